@@ -1,0 +1,1 @@
+"""What every game shares: the description of a game, the match around it, forms outside the engine."""

@@ -1,0 +1,1 @@
+"""One folder a game; found by engine.catalogue, and nowhere named."""
