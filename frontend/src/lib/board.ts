@@ -1,0 +1,77 @@
+/**
+ * What a game's folder gives to the pages, and what a board is given: the contract between the shell and a game.
+ *
+ * `src/games/<game>/index.ts` exports a GameScreen by default. A board never fetches and knows no rules: it draws the view,
+ * offers what `narrow.ts` finds in the legal texts and hands back the words that were tapped.
+ *
+ * For the keyboard and for motion a board marks its elements:
+ * `data-zone="hand"` on a group, `data-pick="r7"` on each button in it (arrow keys move between them, see zones.ts), and
+ * `data-card="r7"` on whatever shows a card, also on the pile that it comes from (cards fly between them, see flip.ts).
+ */
+import type { Component } from 'svelte'
+import type { Fields } from './narrow'
+
+export type Phase = 'open' | 'playing' | 'scored' | 'over'
+
+/** An event as told to these eyes: its class name, the version it made, and its fields. */
+export interface ToldEvent {
+  type: string
+  version: number
+  [field: string]: unknown
+}
+
+/** A seat as the screens show it. */
+export interface SeatShown {
+  seat: number
+  name: string
+  mine: boolean
+  present: boolean
+}
+
+export interface RoundShown {
+  points: number[]
+  places: number[]
+  reason: string
+}
+
+export interface BoardProps {
+  /** The game's view, cast in the board. */
+  view: unknown
+  /** Texts of the legal moves of the acting seat; empty in a replay and for spectators. */
+  legal: string[]
+  seats: SeatShown[]
+  /** The seat at the bottom; null = a spectator, who sees seat 0 at the bottom. */
+  me: number | null
+  options: Record<string, string>
+  /** The words picked so far, in order; the whole staged move when decided. */
+  picked: string[]
+  /** Replaces the picked words; a decided move is staged by the shell. */
+  pick: (words: string[]) => void
+  /** Explains an illegal tap in the status line, by a key of the game's own messages. */
+  explain: (code: string, params?: Record<string, unknown>) => void
+  /** Events of the frame being shown. */
+  events: ToldEvent[]
+  phase: Phase
+  motion: boolean
+}
+
+export interface GameScreen {
+  key: string
+  Board: Component<BoardProps>
+  Rules: Component<{ options?: Record<string, string> }>
+  Aid: Component<{ options: Record<string, string> }>
+  RoundEnd?: Component<{ view: unknown; seats: SeatShown[]; result: RoundShown }>
+  /** Fields of each verb, in the order of the text. */
+  fields: Fields
+  /** The line of the log, in the present language; null = not worth one. */
+  say: (event: ToldEvent, name: (seat: number) => string) => string | null
+  /** What Confirm says for the picked or staged words. */
+  button: (words: string[], legal: string[]) => string
+  /** Moves that deserve a button of their own while nothing is picked. */
+  quick: (legal: string[]) => string[]
+  /** The sentence for a refusal's detail, or for a code given to `explain` (as `detail.reason`). */
+  why: (detail: Record<string, unknown>) => string | null
+  option: (key: string, value?: string) => string
+  preset: (key: string) => string
+  title: () => string
+}
