@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { makeMessages } from './tools/messages.mjs'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const SERVER = process.env.MOVEBOOK_SERVER ?? 'http://127.0.0.1:8000'
+
+/** While developing, makes the messages anew when one of their files is saved. */
+function messages(): Plugin {
+  return {
+    name: 'movebook-messages',
+    apply: 'serve',
+    configureServer({ watcher, config }) {
+      if (config.mode === 'test') return
+      watcher.add([here('./messages'), here('./src/games')])
+      watcher.on('change', (file) => {
+        if (/\/messages\/\w+\.json$/.test(file)) makeMessages().catch((error) => config.logger.error(error.message))
+      })
+    },
+  }
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [svelte(), messages()],
+  // Django serves the built files below /static/, the page itself at every path of the application
+  base: command === 'build' ? '/static/' : '/',
+  resolve: {
+    alias: { $lib: here('./src/lib'), $parts: here('./src/parts'), $words: here('./src/paraglide/words'), $i18n: here('./src/paraglide/runtime.js') },
+    // without it Vitest takes Svelte's server build, which can't mount
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  build: {
+    outDir: process.env.MOVEBOOK_PSEUDO ? 'dist-pseudo' : 'dist',
+    target: 'es2022',
+    manifest: true,
+    // inlined files would be data: addresses, which the page's policy refuses
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name].[hash:12].js',
+        chunkFileNames: 'assets/[name].[hash:12].js',
+        assetFileNames: 'assets/[name].[hash:12][extname]',
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/healthz': SERVER },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+  },
+}))
