@@ -42,7 +42,9 @@ def parse_move(info: Info, text: str) -> Move:
     if kind is None or len(words) != len(kind.__struct_fields__):
         raise IllegalMove(reason="bad_move", move=text[:80])
     try:
-        move = msgspec.convert(dict(zip(kind.__struct_fields__, words, strict=True)) | {"type": verb}, kind, strict=False)
+        move = msgspec.convert(
+            dict(zip(kind.__struct_fields__, words, strict=True)) | {"type": verb}, kind, strict=False
+        )
     except msgspec.ValidationError:
         raise IllegalMove(reason="bad_move", move=text[:80]) from None
     if text_of(move) != text:
@@ -82,7 +84,7 @@ def json_from(data: bytes | str) -> Any:
 
 
 def _depth(raw: bytes) -> int:
-    """An upper bound of the nesting, found without recursion: brackets in strings count too, which only errs upwards."""
+    """An upper bound of the nesting, found without recursion: brackets in strings count too."""
     deepest = level = 0
     for byte in raw:
         if byte in b"[{":

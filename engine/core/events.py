@@ -8,7 +8,7 @@ import msgspec
 from .game import Event, Eyes
 
 
-class RoundBegun(Event):
+class RoundBegun(Event, frozen=True):
     """A round begins. `receipt` = SHA-256 of each part of the deal; `salt` stays secret until that part is opened."""
 
     price: ClassVar = "never"
@@ -18,7 +18,7 @@ class RoundBegun(Event):
     salt: Mapping[str, str]
 
 
-class RoundScored(Event):
+class RoundScored(Event, frozen=True):
     """A round is over, with the points and places of each seat and the reason as a code."""
 
     price: ClassVar = "never"
@@ -27,13 +27,13 @@ class RoundScored(Event):
     reason: str
 
 
-class Rewound(Event):
+class Rewound(Event, frozen=True):
     """The match stands again as it stood at version `to`."""
 
     to: int
 
 
-class TakebackAsked(Event):
+class TakebackAsked(Event, frozen=True):
     """A seat asks the others whether it may take back to version `to`."""
 
     concerns: ClassVar = "none"
@@ -41,7 +41,7 @@ class TakebackAsked(Event):
     to: int
 
 
-class TakebackAnswered(Event):
+class TakebackAnswered(Event, frozen=True):
     """A seat answers the open question."""
 
     concerns: ClassVar = "none"
@@ -49,14 +49,14 @@ class TakebackAnswered(Event):
     yes: bool
 
 
-class DrawOffered(Event):
+class DrawOffered(Event, frozen=True):
     """A seat offers a draw of the round."""
 
     concerns: ClassVar = "none"
     seat: int
 
 
-class DrawAnswered(Event):
+class DrawAnswered(Event, frozen=True):
     """A seat accepts or refuses the offered draw."""
 
     concerns: ClassVar = "none"
@@ -64,21 +64,21 @@ class DrawAnswered(Event):
     yes: bool
 
 
-class RoundConceded(Event):
+class RoundConceded(Event, frozen=True):
     """A seat gives this round up."""
 
     price: ClassVar = "never"
     seat: int
 
 
-class Resigned(Event):
+class Resigned(Event, frozen=True):
     """A seat leaves the match for good."""
 
     price: ClassVar = "never"
     seat: int
 
 
-class MatchEnded(Event):
+class MatchEnded(Event, frozen=True):
     """The match is over: places and total scores of each seat, and why."""
 
     price: ClassVar = "never"
@@ -104,6 +104,11 @@ CORE_EVENTS: tuple[type[Event], ...] = (
 def tell_core(event: Event, eyes: Eyes) -> Mapping[str, Any]:
     """What eyes learn of a match event: everything but the salt of a deal."""
     if isinstance(event, RoundBegun):
-        return {"type": "RoundBegun", "round": event.round, "first": event.first, "receipt": dict(event.receipt)}
+        return {
+            "type": "RoundBegun",
+            "round": event.round,
+            "first": event.first,
+            "receipt": dict(event.receipt),
+        }
     told: Mapping[str, Any] = msgspec.to_builtins(event)
     return told

@@ -29,7 +29,7 @@ class Event(Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fiel
 
 
 class Begin(Struct, frozen=True):
-    """How the next round begins. `first` is None where the game's own options or luck decide; `carry` = cards set aside."""
+    """How the next round begins. `first` is None where options or luck decide; `carry` = cards set aside."""
 
     round: int
     first: int | None = None
@@ -106,7 +106,7 @@ class Game(Protocol):
         """The result of the round once it is over."""
 
     def next_round(self, state: Any, options: Mapping[str, str], results: Sequence[RoundResult]) -> Begin | None:
-        """Who begins the next round and what it inherits; None = the match is over. `state` is that of the scored round."""
+        """Who begins the next round and what it inherits; None = the match is over. `state` = the scored round."""
 
     def view(self, state: Any, eyes: Eyes) -> Struct:
         """What may be known with these eyes. Built up from nothing; hidden cards are counts."""

@@ -162,13 +162,22 @@ def apply(game: Game, match: Match, event: Event, opens: int | None = None) -> M
     line = match.line if opens is None else (*match.line, Mark(opens, match))
     if event.price != "free" and line and line[-1].price != "never":
         last = line[-1]
-        line = (*line[:-1], Mark(last.seat, last.before, event.price, event if last.price != event.price else last.because))
+        line = (
+            *line[:-1],
+            Mark(last.seat, last.before, event.price, event if last.price != event.price else last.because),
+        )
     match = replace(match, version=version, line=line, decisions=_decisions(match, event, version))
     match event:
         case ev.RoundBegun(round=number):
             return replace(match, round=number, begun=event, state=None, line=())
         case ev.RoundScored(points, places, reason):
-            return replace(match, rounds=(*match.rounds, RoundResult(points, places, reason)), asked=None, offered=None, agreed=())
+            return replace(
+                match,
+                rounds=(*match.rounds, RoundResult(points, places, reason)),
+                asked=None,
+                offered=None,
+                agreed=(),
+            )
         case ev.Rewound(to):
             before = next(mark.before for mark in line if mark.before.version == to)
             return replace(before, version=version, decisions=match.decisions, asked=None, offered=None, agreed=())
@@ -177,7 +186,11 @@ def apply(game: Game, match: Match, event: Event, opens: int | None = None) -> M
         case ev.DrawOffered(seat):
             return replace(match, offered=event, asked=None, agreed=(seat,))
         case ev.TakebackAnswered(seat, yes) | ev.DrawAnswered(seat, yes):
-            return replace(match, agreed=(*match.agreed, seat)) if yes else replace(match, asked=None, offered=None, agreed=())
+            return (
+                replace(match, agreed=(*match.agreed, seat))
+                if yes
+                else replace(match, asked=None, offered=None, agreed=())
+            )
         case ev.RoundConceded():
             return replace(match, asked=None, offered=None, agreed=())
         case ev.Resigned(seat):
@@ -193,4 +206,3 @@ def _decisions(match: Match, event: Event, version: int) -> tuple[int, ...]:
         return match.decisions
     whose = range(match.seats) if event.concerns == "all" else (event.seat,)  # type: ignore[attr-defined]
     return tuple(version if seat in whose else since for seat, since in enumerate(match.decisions))
-

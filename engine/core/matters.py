@@ -1,7 +1,8 @@
 """Match matters: what a seat may ask beside its moves. Like moves they are texts of a list, and the list is the law.
 
-`resign`, `concede` (the round), `draw offer`, `draw accept`, `draw refuse`, `takeback N`, `takeback accept`, `takeback refuse`.
-A take-back has a price in information: free inside one's own turn while nothing costly happened, else the consent of all others.
+`resign`, `concede` (the round), `draw offer|accept|refuse`, `takeback N` (a version), `takeback accept|refuse`.
+A take-back has a price in information: free inside one's own turn while nothing costly happened, else all others
+must consent.
 """
 
 from collections.abc import Sequence
@@ -29,11 +30,17 @@ def matters(game: Game, match: Match, seat: int) -> tuple[Matter, ...]:
         return ()
     if not match.playing:
         return (Matter("resign"),)
-    return (*_answers(match, seat), *_takebacks(match, seat), *_draws(game, match), Matter("concede"), Matter("resign"))
+    return (
+        *_answers(match, seat),
+        *_takebacks(match, seat),
+        *_draws(game, match),
+        Matter("concede"),
+        Matter("resign"),
+    )
 
 
 def settle(game: Game, match: Match, seat: int, do: str) -> Grown:
-    """Carries out a match matter. Raises IllegalMove if it is not in the seat's list, BadRequest if there is no such seat."""
+    """Carries out a match matter. Raises IllegalMove if it is not listed, BadRequest if there is no such seat."""
     if not 0 <= seat < match.seats:
         raise BadRequest(seat=seat)
     found = next((matter for matter in matters(game, match, seat) if matter.do == do), None)
@@ -74,7 +81,9 @@ def _takebacks(match: Match, seat: int) -> tuple[Matter, ...]:
         asked = asked or mark.price == "ask" or mark.seat != seat
         because = mark.because or because
         if mark.seat == seat:
-            found.append(Matter(f"takeback {mark.before.version}", "ask" if asked else "free", because if asked else None))
+            found.append(
+                Matter(f"takeback {mark.before.version}", "ask" if asked else "free", because if asked else None)
+            )
             if asked:
                 break
     return tuple(found)
@@ -119,5 +128,3 @@ def _after(game: Game, match: Match, events: Sequence[Any]) -> Grown:
     for event in events:
         match = apply(game, match, event)
     return tuple(events), match
-
-

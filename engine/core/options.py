@@ -30,7 +30,7 @@ class Choice(Struct, frozen=True, tag="choice", tag_field="kind"):
 
 
 class Number(Struct, frozen=True, tag="number", tag_field="kind"):
-    """A whole number as plain digits, both ends allowed. `needs` names the (option, value) without which nobody reads it."""
+    """A whole number as plain digits, ends included. `needs` = the (option, value) without which nobody reads it."""
 
     key: str
     low: int
@@ -45,7 +45,9 @@ class Number(Struct, frozen=True, tag="number", tag_field="kind"):
 
     def allows(self, value: str) -> bool:
         """Is this value in the range, and written without sign, space or leading zero?"""
-        return value.isascii() and value.isdigit() and value == str(int(value[:9])) and self.low <= int(value) <= self.high
+        return (
+            value.isascii() and value.isdigit() and value == str(int(value[:9])) and self.low <= int(value) <= self.high
+        )
 
     @property
     def samples(self) -> tuple[str, ...]:

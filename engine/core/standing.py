@@ -19,7 +19,12 @@ def places_of(strengths: Sequence[object]) -> tuple[int, ...]:
 def match_places(seats: int, rounds: Sequence[RoundResult], gone: Sequence[int], tiebreak: Tiebreak) -> tuple[int, ...]:
     """Places of a match: total points, then what the game says decides. Who resigned stands behind who stayed."""
     points = totals(seats, rounds)
-    return places_of([(seat not in gone, points[seat], _won(rounds, seat) if tiebreak == "rounds_won" else 0) for seat in range(seats)])
+    return places_of(
+        [
+            (seat not in gone, points[seat], _won(rounds, seat) if tiebreak == "rounds_won" else 0)
+            for seat in range(seats)
+        ]
+    )
 
 
 def _won(rounds: Sequence[RoundResult], seat: int) -> int:
