@@ -1,0 +1,1 @@
+"""The server: one Django app a concern."""

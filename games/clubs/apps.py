@@ -1,0 +1,9 @@
+"""Tells Django of this app."""
+
+from django.apps import AppConfig
+
+
+class ClubsConfig(AppConfig):
+    """The app `clubs`."""
+
+    name = "games.clubs"

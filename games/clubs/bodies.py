@@ -1,0 +1,40 @@
+"""What a request may bring: JSON of a known size and depth."""
+
+from collections.abc import Mapping
+from typing import IO, Any
+
+from rest_framework.parsers import BaseParser
+
+from engine.core.codec import json_from
+
+from .errors import ServiceError
+
+KIB = 1024
+
+
+class TooLarge(ServiceError):
+    """The body is longer than this route reads."""
+
+    code = "too_large"
+
+
+class StrictJSONParser(BaseParser):
+    """Reads at most `limit` bytes of JSON, nested at most as deep as the engine allows."""
+
+    media_type = "application/json"
+    limit = 16 * KIB
+
+    def parse(
+        self, stream: IO[bytes], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
+    ) -> Any:
+        """The body as plain values. Raises TooLarge or BadRequest."""
+        raw = stream.read(self.limit + 1)
+        if len(raw) > self.limit:
+            raise TooLarge(limit=self.limit)
+        return json_from(raw)
+
+
+class RecordParser(StrictJSONParser):
+    """Reads a whole match."""
+
+    limit = 1024 * KIB

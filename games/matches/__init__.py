@@ -1,0 +1,1 @@
+"""Matches: their seats, their log of events, and everything that is shown of them."""

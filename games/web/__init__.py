@@ -1,0 +1,1 @@
+"""The page that carries the front end, security headers, health, and the commands that run a server."""
