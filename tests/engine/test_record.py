@@ -1,4 +1,4 @@
-"""Records: whole matches open with the result that they state, broken ones are refused with the index of the first wrong step."""
+"""Records: whole matches open with the result that they state, broken ones are refused at their first wrong step."""
 
 import json
 from collections.abc import Callable
@@ -79,18 +79,29 @@ def changed(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
 
 def double_a_card(value: dict[str, Any]) -> None:
     """Puts a card of the deck twice."""
-    deal = value["script"][0]["deal"]
+    deal = deal_of(value)
     deal["clan"][0] = deal["clan"][1]
+
+
+def deal_of(value: dict[str, Any]) -> dict[str, Any]:
+    """The first deal of a record."""
+    deal: dict[str, Any] = value["script"][0]["deal"]
+    return deal
+
+
+def facts(value: dict[str, Any], **event: Any) -> None:
+    """Makes this event the only one of a record."""
+    value["events"] = [event]
 
 
 BROKEN: dict[str, tuple[Callable[[dict[str, Any]], Any], str, int | None]] = {
     "doubled card": (double_a_card, "bad_deal", 0),
-    "missing card": (lambda v: v["script"][0]["deal"]["clan"].pop(), "bad_deal", 0),
-    "unknown card": (lambda v: v["script"][0]["deal"]["clan"].__setitem__(0, "z9"), "bad_deal", 0),
-    "hand too small": (lambda v: v["script"][0]["deal"]["clan"].append(v["script"][0]["deal"]["hands"][0].pop()), "bad_deal", 0),
-    "nobody begins": (lambda v: v["script"][0]["deal"].__setitem__("first", 2), "bad_deal", 0),
+    "missing card": (lambda v: deal_of(v)["clan"].pop(), "bad_deal", 0),
+    "unknown card": (lambda v: deal_of(v)["clan"].__setitem__(0, "z9"), "bad_deal", 0),
+    "hand too small": (lambda v: deal_of(v)["clan"].append(deal_of(v)["hands"][0].pop()), "bad_deal", 0),
+    "nobody begins": (lambda v: deal_of(v).__setitem__("first", 2), "bad_deal", 0),
     "not a deal": (lambda v: v["script"][0].__setitem__("deal", {"type": "Resigned", "seat": 0}), "bad_deal", 0),
-    "unknown fact": (lambda v: v["script"][0]["deal"].__setitem__("type", "Dreamt"), "bad_request", 0),
+    "unknown fact": (lambda v: deal_of(v).__setitem__("type", "Dreamt"), "bad_request", 0),
     "move before the deal": (lambda v: v["script"].pop(0), "illegal_move", 0),
     "second deal": (lambda v: v["script"].insert(1, v["script"][0]), "bad_deal", 1),
     "written next": (lambda v: v["script"].insert(1, {"seat": 0, "move": "next"}), "illegal_move", 1),
@@ -106,9 +117,9 @@ BROKEN: dict[str, tuple[Callable[[dict[str, Any]], Any], str, int | None]] = {
     "unknown game": (lambda v: v.__setitem__("game", "chess"), "unknown_game", None),
     "other format": (lambda v: v.__setitem__("format", "movebook/9"), "bad_request", None),
     "nothing in it": (lambda v: v.__setitem__("script", []), "bad_request", None),
-    "impossible fact": (lambda v: v.__setitem__("events", [{"type": "CardDrawn", "seat": 0, "deck": "clan", "card": "r1"}]), "bad_history", 0),
-    "fact of another game": (lambda v: v.__setitem__("events", [{"type": "Placed", "sides": ["n"], "first": 0}]), "bad_request", 0),
-    "rewound to nowhere": (lambda v: v.__setitem__("events", [{"type": "Rewound", "to": 900}]), "bad_history", 0),
+    "impossible fact": (lambda v: facts(v, type="CardDrawn", seat=0, deck="clan", card="r1"), "bad_history", 0),
+    "fact of another game": (lambda v: facts(v, type="Placed", sides=["n"], first=0), "bad_request", 0),
+    "rewound to nowhere": (lambda v: facts(v, type="Rewound", to=900), "bad_history", 0),
 }  # fmt: skip
 
 

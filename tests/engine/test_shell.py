@@ -84,8 +84,10 @@ def test_a_record_that_does_not_open_leaves_the_open_match() -> None:
     "line",
     [
         "", "hello", "[]", "3", '{"do":"dance"}', '{"do":3}', "{}", '{"do":"look"}', '{"do":"record"}', "[" * 10_000,
-        '{"do":"new","game":3,"seats":2}', '{"do":"new","game":"splut","seats":"2"}', '{"do":"open","record":[]}', "\u0000",
-        '{"do":"new","game":"splut","seats":2,"eyes":[5]}', '{"do":"new","game":"splut","seats":2,"colour":"red"}',
+        '{"do":"new","game":3,"seats":2}', '{"do":"new","game":"splut","seats":"2"}', '{"do":"open","record":[]}',
+        "\u0000",
+        '{"do":"new","game":"splut","seats":2,"eyes":[5]}',
+        '{"do":"new","game":"splut","seats":2,"colour":"red"}',
     ],
 )  # fmt: skip
 def test_anything_of_the_wrong_form_is_a_bad_request_and_the_shell_goes_on(line: str) -> None:
