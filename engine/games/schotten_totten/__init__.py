@@ -1,0 +1,1 @@
+"""Schotten Totten: two clans fight over nine boundary stones."""
