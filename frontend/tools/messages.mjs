@@ -26,6 +26,9 @@ export function folders() {
   return [{ name: 'app', path: join(ROOT, 'messages') }, ...own.filter(({ path }) => existsSync(path))]
 }
 
+/** A folder's name as a part of JavaScript names: a game's key may have a hyphen. */
+const stem = (name) => name.replaceAll('-', '_')
+
 /** One folder's texts by locale; a missing file is an empty one, and so shows every key as missing. */
 function read({ path }) {
   const text = (locale) => {
@@ -48,7 +51,7 @@ function merge(all) {
     const merged = {}
     for (const { name, texts } of all) {
       const longer = process.env.MOVEBOOK_PSEUDO && locale === baseLocale
-      for (const [key, text] of Object.entries(texts[locale])) merged[`${name}__${key}`] = longer ? lengthen(text) : text
+      for (const [key, text] of Object.entries(texts[locale])) merged[`${stem(name)}__${key}`] = longer ? lengthen(text) : text
     }
     writeFileSync(join(MERGED, `${locale}.json`), JSON.stringify(merged))
   }
@@ -58,7 +61,7 @@ function merge(all) {
 function handOut(all) {
   mkdirSync(join(OUT, 'words'), { recursive: true })
   for (const { name, texts } of all) {
-    const line = (key) => `export { ${name}__${key} as ${key} } from '../messages/_index.js'`
+    const line = (key) => `export { ${stem(name)}__${key} as ${key} } from '../messages/_index.js'`
     const body = Object.keys(texts[baseLocale]).map(line)
     writeFileSync(join(OUT, 'words', `${name}.js`), `${body.join('\n') || 'export {}'}\n`)
   }
