@@ -1,0 +1,29 @@
+/** Sentences for the error codes that server and browser give. */
+import * as words from '$words/app'
+import type { GameScreen } from './board'
+import type { Refused } from './wire'
+
+const SENTENCES: Record<string, () => string> = {
+  unreachable: words.fault_unreachable,
+  stale: words.fault_stale,
+  not_your_turn: words.fault_not_your_turn,
+  illegal_move: words.fault_illegal_move,
+  no_such_match: words.fault_no_such_match,
+  no_such_invitation: words.fault_no_such_invitation,
+  expired: words.fault_expired,
+  seat_taken: words.fault_seat_taken,
+  not_seated: words.fault_not_seated,
+  replaced: words.fault_replaced,
+  bad_options: words.fault_bad_options,
+  too_many: words.fault_too_many,
+  throttled: words.fault_too_many,
+  round_over: words.fault_round_over,
+  match_over: words.fault_match_over,
+  no_such_matter: words.fault_no_such_matter,
+}
+
+/** What a person is told when something was refused. The game's own reason comes first. */
+export function sentence({ code, detail }: Refused, screen: GameScreen | null = null): string {
+  const reason = typeof detail?.reason === 'string' ? detail.reason : ''
+  return (reason && screen?.why(detail)) || SENTENCES[reason]?.() || SENTENCES[code]?.() || words.fault_other({ code })
+}

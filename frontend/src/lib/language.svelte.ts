@@ -1,0 +1,24 @@
+/** The language of the screens: chosen on this device, else the browser's. */
+import { getLocale, locales, setLocale, type Locale } from '$i18n'
+
+/** Each language in its own words. */
+export const NAMES: Record<Locale, string> = { en: 'English', ja: '日本語', it: 'Italiano' }
+
+class Language {
+  now = $state<Locale>(getLocale())
+  readonly all = locales
+
+  set(locale: Locale): void {
+    void setLocale(locale, { reload: false })
+    document.documentElement.lang = locale
+    this.now = locale
+  }
+}
+
+export const language = new Language()
+
+/** A day and time, short, in the reader's language. */
+export const when = (iso: string) => new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+
+/** Names or parts in a row: "Ann, Bob and Carla". */
+export const list = (parts: string[]) => new Intl.ListFormat(language.now, { type: 'conjunction' }).format(parts)

@@ -1,0 +1,119 @@
+/** An open match page: its line, its store, its log, the names of its seats, and what people may ask beside moves. */
+import * as api from './api'
+import type { GameScreen, SeatShown, ToldEvent } from './board'
+import { sentence } from './faults'
+import { speech } from './live.svelte'
+import { MatchStore } from './match.svelte'
+import { notice } from './notice.svelte'
+import { Line } from './socket.svelte'
+import { play, tremble } from './sound'
+import { say } from './tell'
+import type { Frame, Incoming, Refused, Summary } from './wire'
+import * as words from '$words/app'
+
+export class Play {
+  summary = $state.raw<Summary | null>(null)
+  log = $state.raw<ToldEvent[]>([])
+  /** Which error keeps the page from being shown. */
+  failed = $state.raw<Refused | null>(null)
+  screen = $state.raw<GameScreen | null>(null)
+  readonly store: MatchStore
+  readonly line: Line
+
+  constructor(
+    readonly id: string,
+    { watch = false, show }: { watch?: boolean; show: (next: Frame, change: () => void) => void },
+  ) {
+    this.store = new MatchStore(
+      (message) => this.line.send(message),
+      (error) => this.#refused(error),
+      (next, change) => {
+        const before = this.store.frame
+        show(next, change)
+        this.#tell(before, next)
+      },
+    )
+    this.line = new Line(`/ws/matches/${id}/${watch ? '?watch=1' : ''}`, {
+      opened: () => this.store.connected(),
+      message: (message) => this.#hear(message),
+      version: () => this.store.frame?.version ?? -1,
+    })
+    void this.refresh()
+  }
+
+  readonly seats: SeatShown[] = $derived(
+    (this.summary?.seats ?? []).map(({ seat, name, mine }) => ({
+      seat,
+      name: name ?? words.seat_number({ number: seat + 1 }),
+      mine,
+      present: this.store.presence[seat] ?? true,
+    })),
+  )
+
+  name = (seat: number): string => this.seats[seat]?.name ?? words.seat_number({ number: seat + 1 })
+
+  async refresh(): Promise<void> {
+    try {
+      await api.me()
+      this.summary = await api.match(this.id)
+    } catch (error) {
+      if (!this.summary) this.failed = error as api.Refusal
+    }
+  }
+
+  /** Asks for a match matter; the new frame comes over the line, and in the answer. */
+  async ask(what: 'takeback' | 'draw' | 'concede' | 'resign', more: { to?: number; answer?: boolean } = {}): Promise<void> {
+    if (this.store.seat === null) return
+    try {
+      const { frame } = await api.matter(this.id, this.store.seat, what, more)
+      this.store.receive({ frame })
+    } catch (error) {
+      this.#refused(error as api.Refusal)
+    }
+  }
+
+  close(): void {
+    this.line.close()
+  }
+
+  #hear(message: Incoming): void {
+    this.store.receive(message)
+    if (message.presence) void this.refresh()
+    if (message.frame && message.frame.status !== this.summary?.status) void this.refresh()
+  }
+
+  #refused(error: Refused): void {
+    play('no')
+    tremble([40, 60, 40])
+    notice.show(sentence(error, this.screen))
+  }
+
+  /** Sounds and speech for what a frame brings, and the log that it continues. */
+  #tell(before: Frame | null, next: Frame): void {
+    void this.#extend(next)
+    if (!before || before.version >= next.version) return
+    const fresh = next.events.filter(({ version }) => version > before.version)
+    const mine = this.store.seat !== null && next.to_act.includes(this.store.seat)
+    const turned = mine && !before.to_act.includes(this.store.seat!)
+    play(fresh.some(({ type }) => type === 'RoundScored') ? 'win' : turned ? 'turn' : 'card')
+    if (turned) tremble(60)
+    speech.say(...fresh.map((event) => say(event, this.screen, this.name)), turned && next.phase === 'playing' ? words.your_turn() : null)
+  }
+
+  /** Appends the frame's events to the log; where some are missing between, asks for them. */
+  async #extend(frame: Frame): Promise<void> {
+    const last = this.log.at(-1)?.version ?? 0
+    const fresh = frame.events.filter(({ version }) => version > last)
+    if (frame.since <= last || (fresh[0] && fresh[0].version <= last + 1)) {
+      this.log = [...this.log, ...fresh]
+      return
+    }
+    try {
+      const { events } = await api.events(this.id, last)
+      const known = this.log.at(-1)?.version ?? 0
+      this.log = [...this.log, ...events.filter(({ version }) => version > known)]
+    } catch {
+      // the next frame asks again
+    }
+  }
+}

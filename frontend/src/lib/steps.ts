@@ -1,0 +1,33 @@
+/** Finds the next stop of a replay: indices into the list of steps, by move, turn or round. */
+
+export type Unit = 'move' | 'turn' | 'round'
+
+export interface Marks {
+  /** Versions of the final line, one a move. */
+  versions: number[]
+  /** Which of them begin a turn, which a round. */
+  turns: number[]
+  rounds: number[]
+}
+
+/** Where a step forward (1) or back (-1) leads; the ends hold. */
+export function step({ versions, turns, rounds }: Marks, index: number, unit: Unit, way: 1 | -1): number {
+  const last = Math.max(versions.length - 1, 0)
+  if (unit === 'move') return Math.min(Math.max(index + way, 0), last)
+  const stops = unit === 'turn' ? turns : rounds
+  const found = way === 1 ? stops.find((one) => one > index) : stops.findLast((one) => one < index)
+  return found ?? (way === 1 ? last : 0)
+}
+
+/** The step that shows a version: the last one that is not newer. */
+export function indexOf({ versions }: Marks, version: number): number {
+  return Math.max(versions.findLastIndex((one) => one <= version), 0)
+}
+
+/** The versions to ask for around a step: a page that begins a little before it, at most 64 long. */
+export function pageAround({ versions }: Marks, index: number): [number, number] {
+  const wanted = versions[index] ?? 0
+  const from = versions[Math.max(index - 8, 0)] ?? 0
+  const start = wanted - from > 32 ? wanted : from
+  return [start, Math.min(start + 63, versions.at(-1) ?? start)]
+}
