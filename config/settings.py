@@ -46,7 +46,7 @@ ALLOWED_HOSTS = list(dict.fromkeys([*_names, *([] if HTTPS else _own), *env.list
 ORIGINS = (
     [PUBLIC_URL] if HTTPS else list(dict.fromkeys([PUBLIC_URL, *(f"http://{host}:{PORT}" for host in ALLOWED_HOSTS)]))
 )
-# Who may say for whom it speaks: addresses or networks. With TLS there is a proxy, on this machine if nobody says where.
+# Who may say for whom it speaks, as addresses or networks. With TLS there is a proxy: on this machine unless said otherwise.
 TRUSTED_PROXIES = env.list("TRUSTED_PROXIES", default=["127.0.0.1", "::1"] if HTTPS else [])
 
 # What it is made of
@@ -174,6 +174,8 @@ USE_TZ = True
 STATIC_URL = "/static/"
 FRONTEND = BASE_DIR / "frontend" / "dist"
 STATICFILES_DIRS = [FRONTEND] if FRONTEND.is_dir() else []
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+\.[0-9a-f]{12}\..+$"
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 WHITENOISE_USE_FINDERS = True  # nothing to collect: Vite has named its files by their content already
 LOGGING = {
     "version": 1,
