@@ -107,7 +107,7 @@ def _database(url: str) -> dict[str, object]:
     """The settings of one database; SQLite also in tests as a file, since a database in memory knows no WAL."""
     found: dict[str, object] = environ.Env.db_url_config(url)
     if found["ENGINE"] == "django.db.backends.sqlite3":
-        found |= {"OPTIONS": _SQLITE, "TEST": {"NAME": str(DATA_DIR / "test.sqlite3")}}
+        found |= {"OPTIONS": _SQLITE, "TEST": {"NAME": str(DATA_DIR / f"test.{os.getpid()}.sqlite3")}}
     return found
 
 
