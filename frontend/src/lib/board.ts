@@ -71,6 +71,10 @@ export interface GameScreen {
   quick: (legal: string[]) => string[]
   /** The sentence for a refusal's detail, or for a code given to `explain` (as `detail.reason`). */
   why: (detail: Record<string, unknown>) => string | null
+  /** The `data-pile` that a card which only now turns up flies from, as the events name it. */
+  from?: (card: string, events: ToldEvent[]) => string | null
+  /** May this move be taken back freely? Such moves need no Confirm where a person confirms only the others. */
+  reversible?: (words: string[], legal: string[]) => boolean
   option: (key: string, value?: string) => string
   preset: (key: string) => string
   title: () => string
