@@ -201,7 +201,7 @@ def build() -> None:
     command, environment = node_packages()
     say("Building the front end")
     hint = "The front end's own words above say where; after a change of Node, delete frontend/node_modules."
-    run([*command, "run", "--silent", "build"], hint, cwd=FRONTEND, env=environment)
+    run([*command, "run", "--silent", "build", "--", "--logLevel", "warn"], hint, cwd=FRONTEND, env=environment)
     stamp.write_text(wanted)
 
 
