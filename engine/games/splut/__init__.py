@@ -1,0 +1,1 @@
+"""Splut!: trolls fling rocks at sorcerers, for two to four seats."""
