@@ -46,7 +46,7 @@ ALLOWED_HOSTS = list(dict.fromkeys([*_names, *([] if HTTPS else _own), *env.list
 ORIGINS = (
     [PUBLIC_URL] if HTTPS else list(dict.fromkeys([PUBLIC_URL, *(f"http://{host}:{PORT}" for host in ALLOWED_HOSTS)]))
 )
-# Who may say for whom it speaks, as addresses or networks. With TLS there is a proxy: on this machine unless said otherwise.
+# Who may say for whom it speaks: addresses or networks. With TLS that is a proxy on this machine, if nothing else is said.
 TRUSTED_PROXIES = env.list("TRUSTED_PROXIES", default=["127.0.0.1", "::1"] if HTTPS else [])
 
 # What it is made of
@@ -133,7 +133,7 @@ REST_FRAMEWORK = {
         "games.clubs.auth.DeviceAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_RENDERER_CLASSES": ["games.clubs.bodies.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["games.clubs.bodies.StrictJSONParser"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "games.web.refusals.answer",
@@ -147,6 +147,11 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "games.web.documented.add_refusals",
+    ],
+    "ENUM_NAME_OVERRIDES": {"Status": "games.matches.models.Match.Status"},
 }
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}

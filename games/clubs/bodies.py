@@ -1,9 +1,11 @@
-"""What a request may bring: JSON of a known size and depth."""
+"""JSON on its way in, of a known size and depth, and on its way out, by the encoder that the sockets use."""
 
 from collections.abc import Mapping
 from typing import IO, Any
 
+import msgspec
 from rest_framework.parsers import BaseParser
+from rest_framework.renderers import BaseRenderer
 
 from engine.core.codec import json_from
 
@@ -38,3 +40,17 @@ class RecordParser(StrictJSONParser):
     """Reads a whole match."""
 
     limit = 1024 * KIB
+
+
+class JSONRenderer(BaseRenderer):
+    """Writes values of the engine as they are: a frame fetched has the same bytes as a frame pushed."""
+
+    media_type = "application/json"
+    format = "json"
+    charset = None
+
+    def render(
+        self, data: Any, media_type: str | None = None, renderer_context: Mapping[str, Any] | None = None
+    ) -> bytes:
+        """The bytes; none for an answer without a body."""
+        return b"" if data is None else msgspec.json.encode(data)

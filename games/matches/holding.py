@@ -5,7 +5,6 @@ from datetime import timedelta
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-
 from .auth import Principal, SeatKey
 from .errors import NotSeated
 from .models import Seat

@@ -7,3 +7,7 @@ class WebConfig(AppConfig):
     """The app `web`."""
 
     name = "games.web"
+
+    def ready(self) -> None:
+        """Lets the API's document know of what it cannot find by itself."""
+        from . import documented  # noqa: F401

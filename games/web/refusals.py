@@ -18,7 +18,6 @@ STATUS = {
     "unknown_key": 401,
     "csrf_failed": 403,
     "not_seated": 403,
-    "not_yours": 403,
     "not_found": 404,
     "no_such_match": 404,
     "no_such_invitation": 404,
@@ -27,7 +26,7 @@ STATUS = {
     "stale": 409,
     "id_reused": 409,
     "seat_taken": 409,
-    "not_begun": 409,
+    "match_over": 409,
     "not_finished": 409,
     "invitation_expired": 410,
     "too_large": 413,
@@ -59,8 +58,17 @@ def answer(error: Exception, context: dict[str, Any]) -> Response | None:
         return refuse("not_found")
     for kind, code in _FRAMEWORK:
         if isinstance(error, kind):
-            return refuse(code, {"problem": error.detail})
+            return refuse(code, {"problem": _told(error.detail)})
     return None
+
+
+def _told(detail: Any) -> Any:
+    """What the framework found wrong, as JSON values: its own texts are a kind of text that carries a code."""
+    if isinstance(detail, dict):
+        return {str(key): _told(value) for key, value in detail.items()}
+    if isinstance(detail, list | tuple):
+        return [_told(value) for value in detail]
+    return str(detail)
 
 
 def refuse(code: str, detail: Any = None) -> Response:

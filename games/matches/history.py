@@ -1,0 +1,65 @@
+"""What may be asked about a match, now and as it went, by whom, and with whose eyes."""
+
+from typing import Any
+
+from engine.core.errors import BadRequest
+from engine.core.game import Eyes
+
+from . import frames as shown
+from . import replay
+from .auth import Principal
+from .errors import NoSuchMatch, NotFinished, NotSeated
+from .holding import held_seats
+from .position import Position, newest
+
+
+def frame(match: str, who: Principal, eyes: str = "") -> dict[str, Any]:
+    """The newest frame. Raises NoSuchMatch, or what `eyes_of` raises."""
+    position = newest(match)
+    if position is None:
+        raise NoSuchMatch
+    return shown.frame(position, eyes_of(position, who, eyes))
+
+
+def frames(match: str, who: Principal, eyes: str, start: int, stop: int | None) -> dict[str, Any]:
+    """A page of a replay. Raises NoSuchMatch, or what `eyes_of` raises."""
+    past = replay.history(match)
+    head = past.line[-1]
+    return replay.page(past, eyes_of(head, who, eyes), start, head.version if stop is None else stop)
+
+
+def turns(match: str) -> dict[str, Any]:
+    """The steps of a replay. Raises NoSuchMatch."""
+    return replay.turns(replay.history(match))
+
+
+def rounds(match: str) -> list[dict[str, Any]]:
+    """The rounds and their receipts. Raises NoSuchMatch."""
+    return replay.rounds(replay.history(match))
+
+
+def events(match: str, who: Principal, after: int) -> dict[str, Any]:
+    """What happened, as the caller may know it: everything once the match is finished. Raises NoSuchMatch."""
+    past = replay.history(match)
+    head = past.line[-1]
+    return replay.told(past, eyes_of(head, who, "all" if head.match.result else ""), after)
+
+
+def eyes_of(position: Position, who: Principal, wanted: str) -> Eyes:
+    """The seats whose secrets the caller may see, and wants to. Raises NotSeated, NotFinished or BadRequest."""
+    finished = position.match.result is not None
+    everybody, own = frozenset(range(position.match.seats)), frozenset(held_seats(position.id, who))
+    if not wanted:
+        return own
+    if wanted == "public":
+        return shown.PUBLIC
+    if wanted == "all":
+        if not finished:
+            raise NotFinished
+        return everybody
+    eyes = frozenset({int(wanted)} if wanted.isdecimal() else ())
+    if not eyes or not eyes <= everybody:
+        raise BadRequest(eyes=wanted)
+    if not finished and not eyes <= own:
+        raise NotSeated(seat=int(wanted))
+    return eyes

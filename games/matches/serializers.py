@@ -1,0 +1,113 @@
+"""The bodies that the API of matches reads, and the shapes of its answers."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from games.clubs.fields import Flag, Name, Text, Whole
+
+from .models import Match
+
+MOST_SEATS = 16
+
+
+class MoveId(serializers.RegexField):
+    """An id that the caller makes up, once for each thing it asks: a UUID, or 8 to 36 letters, digits and dashes."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(r"\A[0-9A-Za-z-]{8,36}\Z", **settings)
+
+    def to_internal_value(self, data: Any) -> str:
+        """The id. Refuses every other type."""
+        if not isinstance(data, str):
+            self.fail("invalid")
+        return super().to_internal_value(data)
+
+
+class NewMatchBody(serializers.Serializer[Any]):
+    """What a match is made of; its maker takes `seat` at once, unless that is null."""
+
+    game = Text(max_length=40)
+    options = serializers.DictField(child=Text(max_length=40), default=dict)
+    seats = Whole(min_value=1, max_value=MOST_SEATS)
+    name = Name(default="", allow_blank=True)
+    seat = Whole(min_value=0, allow_null=True, default=0)
+
+
+class TakeBody(serializers.Serializer[Any]):
+    """Who sits down; with `key` it is a program, and a key is answered."""
+
+    name = Name()
+    key = Flag(default=False)
+
+
+class AskBody(serializers.Serializer[Any]):
+    """Who asks for something, and under which id."""
+
+    id = MoveId()
+    seat = Whole(min_value=0, max_value=MOST_SEATS)
+
+
+class MoveBody(AskBody):
+    """A move, and the version of the frame on which it was chosen."""
+
+    version = Whole(min_value=0)
+    move = Text(max_length=80)
+
+
+class TakebackBody(AskBody):
+    """Take back to version `to`, or `answer` whether another may."""
+
+    to = Whole(min_value=0, required=False)
+    answer = Flag(required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Exactly one of the two."""
+        if ("to" in attrs) == ("answer" in attrs):
+            raise serializers.ValidationError("either `to` or `answer`")
+        return attrs
+
+
+class DrawBody(AskBody):
+    """Offer a draw, or `answer` an offered one."""
+
+    answer = Flag(required=False)
+
+
+class RematchBody(serializers.Serializer[Any]):
+    """The id is not needed to ask only once: there is one rematch, whoever asks and however often."""
+
+    id = MoveId()
+
+
+class MatchesQuery(serializers.Serializer[Any]):
+    """Which matches a list shows."""
+
+    status = serializers.ChoiceField(choices=Match.Status.choices, required=False)
+    game = serializers.CharField(max_length=40, required=False)
+
+
+class FramesQuery(serializers.Serializer[Any]):
+    """Which frames of a replay: `from` and `to` count, at most 64 are answered."""
+
+    eyes = serializers.CharField(max_length=6, required=False)
+
+    def get_fields(self) -> dict[str, Any]:
+        """Adds the two whose names are words of Python."""
+        return {
+            **super().get_fields(),
+            "from": serializers.IntegerField(min_value=0, default=0),
+            "to": serializers.IntegerField(min_value=0, required=False),
+        }
+
+
+class AfterQuery(serializers.Serializer[Any]):
+    """Only events behind this version."""
+
+    after = serializers.IntegerField(min_value=0, default=0)
+
+
+class EyesQuery(serializers.Serializer[Any]):
+    """Whose eyes: the caller's own seats, `public`, a number of a seat, or `all` once the match is finished."""
+
+    eyes = serializers.CharField(max_length=6, required=False)
