@@ -37,3 +37,27 @@ class MatchOver(ServiceError):
     """Something that can be had only as long as the match is not over."""
 
     code = "match_over"
+
+
+class Busy(ServiceError):
+    """It could not be decided just now; asking again with the same id is safe."""
+
+    code = "busy"
+
+
+class Covered(ServiceError):
+    """The device holds this seat, but its screen shows other eyes: `reveal` it first."""
+
+    code = "covered"
+
+
+class Replaced(ServiceError):
+    """Another device holds the seat now."""
+
+    code = "replaced"
+
+
+class Broken(ServiceError):
+    """A fault of our own; the log says more."""
+
+    code = "broken"

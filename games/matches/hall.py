@@ -1,0 +1,112 @@
+"""The screens of this process by match, and the newest frame of each match shown, encoded once for each view."""
+
+from collections import Counter
+from typing import Any, Protocol
+
+from engine.core.game import Eyes
+
+from . import frames
+from .position import Position
+
+Holders = dict[int, tuple[str | None, str]]  # by seat: id of the device, or hash of the key, that holds it
+
+
+class Screen(Protocol):
+    """An open socket."""
+
+    match: str
+    seats: frozenset[int]  # those that its device holds
+    eyes: Eyes  # those whose secrets it shows
+
+    def frame(self, text: str) -> None:
+        """Shows a frame instead of the one before."""
+
+    def note(self, text: str) -> None:
+        """Is told something else."""
+
+    def holds(self, holders: Holders) -> None:
+        """Learns who holds the seats now: goes dark if it shows one that its device has lost."""
+
+
+class Hall:
+    """The screens by match, and of each match that is shown the newest position, encoded once for each view."""
+
+    def __init__(self) -> None:
+        self._screens: dict[str, set[Screen]] = {}
+        self._shown: dict[str, Position] = {}
+        self._texts: dict[str, dict[Eyes, str]] = {}
+
+    def join(self, screen: Screen, position: Position) -> None:
+        """A screen opens: it gets the newest frame, and everybody learns who is here."""
+        self._screens.setdefault(screen.match, set()).add(screen)
+        if not self._newer(position):
+            screen.frame(self.text(screen.match, screen.eyes))
+        self.tell_presence(screen.match)
+
+    def leave(self, screen: Screen) -> None:
+        """A screen closes."""
+        here = self._screens.get(screen.match, set())
+        if screen not in here:
+            return
+        here.remove(screen)
+        if here:
+            self.tell_presence(screen.match)
+            return
+        for known in (self._screens, self._shown, self._texts):
+            known.pop(screen.match, None)
+
+    def show(self, position: Position) -> None:
+        """A move was kept: each screen of the match gets its frame."""
+        if position.id in self._screens:
+            self._newer(position)
+
+    def _newer(self, position: Position) -> bool:
+        """Takes the position if it is newer than what is shown; then everybody sees it."""
+        known = self._shown.get(position.id)
+        if known and known.version >= position.version:
+            return False
+        self._shown[position.id], self._texts[position.id] = position, {}
+        for screen in tuple(self._screens[position.id]):
+            screen.frame(self.text(position.id, screen.eyes))
+        return True
+
+    def text(self, match: str, eyes: Eyes) -> str:
+        """The newest frame for these eyes, as the socket's message."""
+        texts = self._texts[match]
+        if eyes not in texts:
+            texts[eyes] = message(frame=frames.frame(self._shown[match], eyes))
+        return texts[eyes]
+
+    def version(self, match: str) -> int:
+        """The version that the screens of a match show; -1 = nobody shows it."""
+        return self._shown[match].version if match in self._shown else -1
+
+    def matches(self) -> list[str]:
+        """The matches that are shown here."""
+        return list(self._screens)
+
+    def note(self, match: str, text: str) -> None:
+        """Every screen of the match is told something."""
+        for screen in tuple(self._screens.get(match, ())):
+            screen.note(text)
+
+    def reseat(self, match: str, holders: Holders) -> None:
+        """Every screen learns who holds the seats now."""
+        for screen in tuple(self._screens.get(match, ())):
+            screen.holds(holders)
+
+    def tell_presence(self, match: str) -> None:
+        """Everybody learns who is here."""
+        if match in self._shown:
+            count = Counter(seat for screen in self._screens[match] for seat in screen.seats)
+            seats = range(self._shown[match].match.seats)
+            watching = sum(not screen.seats for screen in self._screens[match])
+            self.note(match, message(presence={"seats": [count[seat] > 0 for seat in seats], "watching": watching}))
+
+
+def message(**content: Any) -> str:
+    """A message to a socket: one name, and what it stands for."""
+    return frames.encode(content).decode()
+
+
+HALL = Hall()

@@ -1,0 +1,104 @@
+"""How what was committed gets to the screens: at once in this process, by hint or heartbeat in the others."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from . import hints
+from .hall import HALL, Holders, message
+from .models import Seat
+from .position import Position, newest
+from .reader import read
+
+BEAT = 2.0  # seconds: a hint that was lost costs no more than this, and the time of one query
+_loops: dict[asyncio.AbstractEventLoop, list["asyncio.Task[None]"]] = {}
+
+
+def attend() -> None:
+    """Called in the loop that serves: from now on it hears hints, and its heart beats."""
+    loop = asyncio.get_running_loop()
+    if loop not in _loops:
+        _loops.clear()  # of loops that have ended: a process serves in one
+        _loops[loop] = [loop.create_task(_listen()), loop.create_task(_beat())]
+
+
+def publish(position: Position) -> None:
+    """After the commit, from any thread: the screens here get their frames, the other processes a hint."""
+    _soon(_publish, position)
+
+
+def seats_changed(match: str) -> None:
+    """After the commit, from any thread: somebody took a seat. Whoever held it before goes dark."""
+    _soon(_seats_changed, match)
+
+
+def rematch_made(match: str, new: str) -> None:
+    """After the commit, from any thread: whoever still looks at the old match learns of the new one."""
+    _soon(_rematch_made, match, new)
+
+
+def heads(matches: Iterable[str]) -> dict[str, tuple[int, Holders]]:
+    """The version of each match, and who holds its seats: one query."""
+    rows = Seat.objects.filter(match__in=matches).values_list("match", "match__version", "seat", "device", "key_hash")
+    found: dict[str, tuple[int, Holders]] = {}
+    for match, version, seat, device, key in rows:
+        found.setdefault(match, (version, {}))[1][seat] = (device, key)
+    return found
+
+
+async def refresh(matches: Iterable[str], *, reseated: bool = False) -> None:
+    """Brings the screens of these matches up to the head of the log, and darkens those whose seat was taken over."""
+    for match, (version, holders) in (await read(heads, matches)).items():
+        HALL.reseat(match, holders)
+        if reseated:
+            HALL.tell_presence(match)
+        if -1 < HALL.version(match) < version:
+            HALL.show(await read(newest, match))
+
+
+def _publish(position: Position) -> None:
+    HALL.show(position)
+    hints.send(match=position.id, version=position.version)
+
+
+def _seats_changed(match: str) -> None:
+    _task(refresh([match], reseated=True))
+    hints.send(match=match, seats=True)
+
+
+def _rematch_made(match: str, new: str) -> None:
+    HALL.note(match, message(rematch={"match": new}))
+    hints.send(match=match, rematch=new)
+
+
+async def _listen() -> None:
+    async for hint in hints.heard():
+        match = hint["match"]
+        if HALL.version(match) < 0:
+            continue
+        if "rematch" in hint:
+            HALL.note(match, message(rematch={"match": hint["rematch"]}))
+        elif "seats" in hint or hint["version"] > HALL.version(match):
+            await refresh([match], reseated="seats" in hint)
+
+
+async def _beat() -> None:
+    while True:
+        await asyncio.sleep(BEAT)
+        if HALL.matches():
+            await refresh(HALL.matches())
+
+
+def _soon(function: Callable[..., None], *args: Any) -> None:
+    for loop in tuple(_loops):
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(function, *args)
+
+
+def _task(work: Any) -> None:
+    task = asyncio.ensure_future(work)
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+_tasks: set["asyncio.Future[Any]"] = set()
