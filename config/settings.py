@@ -46,7 +46,7 @@ ALLOWED_HOSTS = list(dict.fromkeys([*_names, *([] if HTTPS else _own), *env.list
 ORIGINS = (
     [PUBLIC_URL] if HTTPS else list(dict.fromkeys([PUBLIC_URL, *(f"http://{host}:{PORT}" for host in ALLOWED_HOSTS)]))
 )
-# Who may say for whom it speaks: addresses or networks. With TLS that is a proxy on this machine, if nothing else is said.
+# Who may say for whom it speaks: addresses or networks. With TLS that is a proxy on this machine, if nobody says more.
 TRUSTED_PROXIES = env.list("TRUSTED_PROXIES", default=["127.0.0.1", "::1"] if HTTPS else [])
 
 # What it is made of
@@ -147,6 +147,7 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
+    "OAS_VERSION": "3.1.0",
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "games.web.documented.add_refusals",
