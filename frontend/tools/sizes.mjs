@@ -26,7 +26,7 @@ const lines = [
   ['first load', sum(first) + kB('index.html'), 100],
 ]
 for (const key of Object.keys(manifest)) {
-  const game = /^src\/games\/([^/]+)\/Board\.svelte$/.exec(key)?.[1]
+  const game = /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1]
   if (game) lines.push([game, sum([...closure(key)].filter((file) => !first.has(file))), 15])
 }
 let over = false

@@ -60,6 +60,8 @@ export interface GameScreen {
   Board: Component<BoardProps>
   Rules: Component<{ options?: Record<string, string> }>
   Aid: Component<{ options: Record<string, string> }>
+  /** A drawing of the game for the lobby, 4:3, on the colour of the table. */
+  Emblem?: Component
   RoundEnd?: Component<{ view: unknown; seats: SeatShown[]; result: RoundShown }>
   /** Fields of each verb, in the order of the text. */
   fields: Fields

@@ -24,10 +24,8 @@ export function indexOf({ versions }: Marks, version: number): number {
   return Math.max(versions.findLastIndex((one) => one <= version), 0)
 }
 
-/** The versions to ask for around a step: a page that begins a little before it, at most 64 long. */
+/** The versions to ask for around a step: a page of 64 steps that begins a little before it. */
 export function pageAround({ versions }: Marks, index: number): [number, number] {
-  const wanted = versions[index] ?? 0
-  const from = versions[Math.max(index - 8, 0)] ?? 0
-  const start = wanted - from > 32 ? wanted : from
-  return [start, Math.min(start + 63, versions.at(-1) ?? start)]
+  const start = Math.max(index - 16, 0)
+  return [versions[start] ?? 0, versions[Math.min(start + 63, versions.length - 1)] ?? 0]
 }
