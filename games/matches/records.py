@@ -17,8 +17,11 @@ from .models import Match, Seat
 from .position import Position, newest, summary
 
 
-def bring_in(value: Any, made_by: Device | None = None) -> Match:
-    """Keeps a record as a match. Raises what `read_record` raises; nothing is kept then."""
+def bring_in(value: Any, made_by: Device | None = None, **more: Any) -> Match:
+    """Keeps a record as a match; `more` = columns that it is to have.
+
+    Raises what `read_record` raises, and keeps nothing then.
+    """
     record = parse_record(value)
     rules = game(record.game)
     found, entries = read_record(rules, record, SystemRandom())
@@ -32,6 +35,7 @@ def bring_in(value: Any, made_by: Device | None = None) -> Match:
             imported=True,
             finished_at=timezone.now() if found.result else None,
             **columns,
+            **more,
         )
         Seat.objects.bulk_create(
             Seat(match=match, seat=number, name=person.name[:40]) for number, person in enumerate(record.seats)

@@ -5,14 +5,12 @@ from collections.abc import Callable
 
 from channels.layers import get_channel_layer
 from django.conf import settings
-from django.db import connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
 from games.clubs.models import Device
+from games.matches import guard
 from games.matches.summaries import census
-
-SQLITE = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
 @require_safe
@@ -40,15 +38,9 @@ def metrics(request: HttpRequest) -> HttpResponse:
 
 
 def check_database() -> None:
-    """Reads the database's settings back. Raises RuntimeError where a promise of the README would not hold."""
-    connection.ensure_connection()
-    if connection.vendor != "sqlite":
-        return
-    with connection.cursor() as cursor:
-        for name, wanted in SQLITE.items():
-            found = cursor.execute(f"PRAGMA {name}").fetchone()[0]
-            if found != wanted:
-                raise RuntimeError(f"SQLite's {name} is {found}, but must be {wanted}")
+    """Asks the database whether it still keeps what the README promises."""
+    guard.check_settings()
+    guard.check_triggers()
 
 
 def check_layer() -> None:
@@ -61,6 +53,6 @@ def check_layer() -> None:
 def _fault(check: Callable[[], object]) -> str:
     try:
         check()
-    except Exception as error:  # whatever it is, we are not ready
+    except (Exception, guard.NotSafe) as error:  # whatever it is, we are not ready
         return type(error).__name__
     return ""
