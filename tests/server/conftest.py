@@ -5,6 +5,22 @@ from typing import Any
 
 import pytest
 from django.db import connections
+from django.test.utils import setup_databases, teardown_databases
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_test_environment: None, django_db_modify_db_settings: None, django_db_blocker: Any
+) -> Iterator[None]:
+    """Makes the test database, whichever tests run: pytest-django makes it only for tests that it rolls back itself."""
+    from games.matches.play import WRITER
+
+    with django_db_blocker.unblock():
+        made = setup_databases(verbosity=0, interactive=False)
+        yield
+        WRITER.close()
+        connections.close_all()
+        teardown_databases(made, verbosity=0)
 
 
 @pytest.fixture(autouse=True)
