@@ -6,8 +6,17 @@
 const HOLD = 450
 const SLOP = 8
 
-/** Swallows the click that ends a gesture. */
-function swallowClick(): void {
+/** Listens to several events; the answer stops it. */
+function listen(element: HTMLElement, to: Record<string, (event: PointerEvent) => void>): () => void {
+  const all = Object.entries(to) as [string, EventListener][]
+  for (const [name, listener] of all) element.addEventListener(name, listener)
+  return () => {
+    for (const [name, listener] of all) element.removeEventListener(name, listener)
+  }
+}
+
+/** Swallows the click that ends a gesture, and so isn't meant for what lies there. */
+export function swallowClick(): void {
   const stop = (event: Event) => (event.stopPropagation(), event.preventDefault())
   addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 350)
@@ -27,19 +36,17 @@ export function hold(tell: (element: HTMLElement) => void): (element: HTMLElemen
       timer = window.setTimeout(() => (swallowOnUp(), show()), HOLD)
     }
     const swallowOnUp = () => addEventListener('pointerup', swallowClick, { once: true, capture: true })
-    const move = (event: PointerEvent) => Math.hypot(event.clientX - x, event.clientY - y) > SLOP && clearTimeout(timer)
+    const move = (event: PointerEvent) => {
+      if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP) clearTimeout(timer)
+    }
     const up = () => clearTimeout(timer)
     const menu = (event: Event) => {
       event.preventDefault()
       clearTimeout(timer)
       if (Date.now() - told > 1000) show()
     }
-    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, contextmenu: menu } as Record<string, (event: Event) => void> 
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
-    return () => {
-      clearTimeout(timer)
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
-    }
+    const off = listen(element, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, contextmenu: menu })
+    return () => (clearTimeout(timer), off())
   }
 }
 
@@ -82,10 +89,6 @@ export function drag({ begin, over, drop }: Drag): (element: HTMLElement) => () 
       swallowClick()
       drop(event.type === 'pointerup' ? under(event) : null)
     }
-    const listeners = { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end } as Record<string, (event: never) => void>
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener)
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener)
-    }
+    return listen(element, { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end })
   }
 }

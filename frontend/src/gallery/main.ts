@@ -1,0 +1,10 @@
+/** A page for development alone: boards in chosen positions, without a server. Not part of the build. */
+import { mount } from 'svelte'
+import { setLocale, type Locale } from '$i18n'
+import Gallery from './Gallery.svelte'
+import '../app.css'
+
+const asked = new URLSearchParams(location.search)
+void setLocale((asked.get('lang') ?? 'en') as Locale, { reload: false })
+for (const key of ['table', 'scheme']) if (asked.has(key)) document.documentElement.dataset[key] = asked.get(key)!
+mount(Gallery, { target: document.getElementById('app')!, props: { game: asked.get('game') ?? 'schotten-totten', position: asked.get('position') ?? 'mid', part: asked.get('part') ?? 'board', start: asked.get('picked')?.split(' ') ?? [] } })

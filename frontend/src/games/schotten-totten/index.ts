@@ -1,0 +1,26 @@
+/** Schotten Totten for the pages: its board, its rules and its words. */
+import type { GameScreen } from '$lib/board'
+import Aid from './Aid.svelte'
+import Board from './Board.svelte'
+import RoundEnd from './RoundEnd.svelte'
+import Rules from './Rules.svelte'
+import { option, preset } from './labels'
+import { FIELDS } from './picking'
+import { button, quick, say, why } from './wording'
+import * as words from '$words/schotten-totten'
+
+export default {
+  key: 'schotten-totten',
+  Board,
+  Rules,
+  Aid,
+  RoundEnd,
+  fields: FIELDS,
+  say,
+  button,
+  quick,
+  why,
+  option,
+  preset,
+  title: () => words.title(),
+} satisfies GameScreen

@@ -1,0 +1,50 @@
+/** Names of the game's options, their values and its presets. */
+import * as words from '$words/schotten-totten'
+
+type Said = () => string
+
+const OPTIONS: Record<string, Said> = {
+  claim_window: words.option_claim_window,
+  tactics: words.option_tactics,
+  claim_help: words.option_claim_help,
+  rounds: words.option_rounds,
+  target_points: words.option_target_points,
+  first: words.option_first,
+  next_first: words.option_next_first,
+}
+
+const VALUES: Record<string, Said> = {
+  'claim_window after-play': words.option_claim_window_after_play,
+  'claim_window before-play': words.option_claim_window_before_play,
+  'tactics off': words.option_tactics_off,
+  'tactics on': words.option_tactics_on,
+  'claim_help hint': words.option_claim_help_hint,
+  'claim_help off': words.option_claim_help_off,
+  'claim_help auto': words.option_claim_help_auto,
+  'rounds target': words.option_rounds_target,
+  'first random': words.option_first_random,
+  'first first-seat': words.option_first_first_seat,
+  'next_first winner': words.option_next_first_winner,
+  'next_first alternate': words.option_next_first_alternate,
+}
+
+const PRESETS: Record<string, Said> = {
+  classic: words.preset_classic,
+  tactics: words.preset_tactics,
+  expert: words.preset_expert,
+  'first-edition': words.preset_first_edition,
+  first_edition: words.preset_first_edition,
+}
+
+/** The label of an option, or of one of its values; numbers speak for themselves. */
+export function option(key: string, value?: string): string {
+  return value === undefined ? (OPTIONS[key]?.() ?? key) : (VALUES[`${key} ${value}`]?.() ?? value)
+}
+
+export const preset = (key: string): string => PRESETS[key]?.() ?? key
+
+/** The options in force as pairs for a list; the target only where it is played for. */
+export function inForce(options: Record<string, string>): [string, string][] {
+  const shown = Object.keys(OPTIONS).filter((key) => options[key] !== undefined && (key !== 'target_points' || options.rounds === 'target'))
+  return shown.map((key) => [option(key), option(key, options[key])])
+}
