@@ -175,9 +175,12 @@ class Turns(Shape):
     rounds = numbers()
 
 
-class Round(Scored):
-    """A round, the promise made before its deal, and what has been opened of it."""
+class Round(Shape):
+    """A round, the promise made before its deal, and what has been opened of it; without a result it goes on."""
 
+    points = numbers(allow_null=True)
+    places = numbers(allow_null=True)
+    reason = serializers.CharField(allow_null=True)
     round = serializers.IntegerField()
     first = serializers.IntegerField()
     receipt = serializers.DictField(child=serializers.CharField())
