@@ -44,13 +44,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
             require(service)
 
 
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Print one plain line: everything ran, or what did not and why."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: Any) -> Iterator[None]:
+    """Print one plain line below everything else: nothing was left out, or what was and why."""
+    yield
     skipped = terminalreporter.stats.get("skipped", [])
     reasons = Counter(report.longrepr[2] if isinstance(report.longrepr, tuple) else "?" for report in skipped)
     parts = [f"{count} × {reason.removeprefix('Skipped: ')}" for reason, count in sorted(reasons.items())]
-    terminalreporter.ensure_newline()
-    line = f"NOT RUN: {'; '.join(parts)}" if parts else "Nothing was skipped: every selected test could run here."
+    line = f"NOT RUN: {'; '.join(parts)}" if parts else "Nothing was skipped."
     terminalreporter.write_line(line, yellow=bool(parts))
 
 
