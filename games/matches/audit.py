@@ -14,20 +14,23 @@ def first_bad(match: str) -> int | None:
     if broken is not None:
         return broken
     rows = [row for row, _ in stored]
-    bad = _bad_moves(rows, log.stored_moves(match))
-    if Match.objects.filter(pk=match, version=len(rows)).count() != 1:
-        bad.append(len(rows) + 1)
-    return min(bad, default=None)
+    head = len(rows) + 1 if not Match.objects.filter(pk=match, version=len(rows)).exists() else None
+    bad = [at for at, last in _bad_moves(rows, log.stored_moves(match)) if head is None or last < len(rows)]
+    return min(
+        [*bad, *([head] if head else [])], default=None
+    )  # the last move of a log that is cut off is not at fault
 
 
-def _bad_moves(rows: Sequence[Row], moves: Sequence[Move]) -> list[int]:
-    """The versions of moves that do not say what their events say, or have no events, or stand behind none."""
+def _bad_moves(rows: Sequence[Row], moves: Sequence[Move]) -> list[tuple[int, int]]:
+    """First and last event of each move that says something else than its events, or has none, or is missing itself."""
     made: dict[str, list[Row]] = {}
     for row in rows:
         if row.move_id:
             made.setdefault(row.move_id, []).append(row)
-    bad = [move.version for move in moves if not _agrees(move, made.pop(move.move_id, []))]
-    return bad + [orphans[0].version for orphans in made.values()]
+    pairs = [(move, made.pop(move.move_id, [])) for move in moves]
+    bad = [[row.version for row in events] or [move.version] for move, events in pairs if not _agrees(move, events)]
+    bad += [[row.version for row in orphans] for orphans in made.values()]
+    return [(versions[0], versions[-1]) for versions in bad]
 
 
 def _agrees(move: Move, rows: Sequence[Row]) -> bool:

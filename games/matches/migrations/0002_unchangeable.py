@@ -46,7 +46,7 @@ POSTGRESQL = (
 def protect(apps, schema_editor):
     """Creates the triggers of this database."""
     for sql in SQLITE if schema_editor.connection.vendor == "sqlite" else POSTGRESQL:
-        schema_editor.execute(sql)
+        schema_editor.execute(sql, params=None)  # PostgreSQL would take % for a placeholder
 
 
 class Migration(migrations.Migration):
