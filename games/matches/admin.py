@@ -12,8 +12,6 @@ from .models import Event, Match, Seat
 class ReadOnly:
     """Neither add, change nor delete, for anybody."""
 
-    actions = None
-
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """No."""
         return False
@@ -38,6 +36,7 @@ class SeatLines(ReadOnly, admin.TabularInline):
 class MatchAdmin(ReadOnly, admin.ModelAdmin):
     """Matches."""
 
+    actions = None
     list_display = ("id", "game", "status", "round", "version", "created", "finished_at")
     list_filter = ("game", "status", "imported")
     search_fields = ("id",)
@@ -52,6 +51,7 @@ class MatchAdmin(ReadOnly, admin.ModelAdmin):
 class EventAdmin(ReadOnly, admin.ModelAdmin):
     """The events of finished matches."""
 
+    actions = None
     list_display = ("match", "version", "type", "seat", "hash")
     list_filter = ("type",)
     search_fields = ("match__id",)

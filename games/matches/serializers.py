@@ -9,13 +9,14 @@ from games.clubs.fields import Flag, Name, Text, Whole
 from .models import Match
 
 MOST_SEATS = 16
+LAST = 2**31 - 1  # no match has more events
 
 
 class MoveId(serializers.RegexField):
     """An id that the caller makes up, once for each thing it asks: a UUID, or 8 to 36 letters, digits and dashes."""
 
     def __init__(self, **settings: Any) -> None:
-        super().__init__(r"\A[0-9A-Za-z-]{8,36}\Z", **settings)
+        super().__init__(r"\A[0-9A-Za-z-]{8,36}\Z", trim_whitespace=False, **settings)
 
     def to_internal_value(self, data: Any) -> str:
         """The id. Refuses every other type."""
@@ -51,14 +52,14 @@ class AskBody(serializers.Serializer[Any]):
 class MoveBody(AskBody):
     """A move, and the version of the frame on which it was chosen."""
 
-    version = Whole(min_value=0)
+    version = Whole(min_value=0, max_value=LAST)
     move = Text(max_length=80)
 
 
 class TakebackBody(AskBody):
     """Take back to version `to`, or `answer` whether another may."""
 
-    to = Whole(min_value=0, required=False)
+    to = Whole(min_value=0, max_value=LAST, required=False)
     answer = Flag(required=False)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
@@ -84,30 +85,30 @@ class MatchesQuery(serializers.Serializer[Any]):
     """Which matches a list shows."""
 
     status = serializers.ChoiceField(choices=Match.Status.choices, required=False)
-    game = serializers.CharField(max_length=40, required=False)
+    game = Text(max_length=40, required=False)
 
 
 class FramesQuery(serializers.Serializer[Any]):
     """Which frames of a replay: `from` and `to` count, at most 64 are answered."""
 
-    eyes = serializers.CharField(max_length=6, required=False)
+    eyes = Text(max_length=6, required=False)
 
     def get_fields(self) -> dict[str, Any]:
         """Adds the two whose names are words of Python."""
         return {
             **super().get_fields(),
-            "from": serializers.IntegerField(min_value=0, default=0),
-            "to": serializers.IntegerField(min_value=0, required=False),
+            "from": serializers.IntegerField(min_value=0, max_value=LAST, default=0),
+            "to": serializers.IntegerField(min_value=0, max_value=LAST, required=False),
         }
 
 
 class AfterQuery(serializers.Serializer[Any]):
     """Only events behind this version."""
 
-    after = serializers.IntegerField(min_value=0, default=0)
+    after = serializers.IntegerField(min_value=0, max_value=LAST, default=0)
 
 
 class EyesQuery(serializers.Serializer[Any]):
     """Whose eyes: the caller's own seats, `public`, a number of a seat, or `all` once the match is finished."""
 
-    eyes = serializers.CharField(max_length=6, required=False)
+    eyes = Text(max_length=6, required=False)

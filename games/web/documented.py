@@ -13,7 +13,7 @@ REFUSAL = {
 }
 
 
-class DeviceScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
+class DeviceScheme(OpenApiAuthenticationExtension):
     """A browser."""
 
     target_class = "games.clubs.auth.DeviceAuthentication"
@@ -24,7 +24,7 @@ class DeviceScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-c
         return {"type": "apiKey", "in": "cookie", "name": COOKIE}
 
 
-class SeatKeyScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
+class SeatKeyScheme(OpenApiAuthenticationExtension):
     """A program."""
 
     target_class = "games.matches.auth.SeatKeyAuthentication"

@@ -18,7 +18,7 @@ def bring_up_to_date() -> None:
     with _alone(connections[alias]):
         call_command("migrate", database=alias, verbosity=0, interactive=False)
         if alias == "owner":
-            _grant(connections[alias], settings.DATABASES["default"]["USER"])
+            _grant(connections[alias], str(settings.DATABASES["default"]["USER"]))
 
 
 @contextmanager
