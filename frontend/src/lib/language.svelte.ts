@@ -18,7 +18,7 @@ class Language {
 export const language = new Language()
 
 /** A day and time, short, in the reader's language. */
-export const when = (iso: string) => new Intl.DateTimeFormat(language.now, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+export const when = (iso: string) => new Intl.DateTimeFormat(language.now, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
 
 /** Names or parts in a row: "Ann, Bob and Carla". */
 export const list = (parts: string[]) => new Intl.ListFormat(language.now, { type: 'conjunction' }).format(parts)

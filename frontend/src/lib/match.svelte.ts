@@ -29,6 +29,8 @@ export class MatchStore {
   /** The whole move that Confirm would send. */
   readonly staged = $derived(decided(this.legal, this.picked))
   #first = true
+  /** The version that the sent move made, once the server has told it. */
+  #made = Infinity
 
   constructor(
     readonly send: (message: Outgoing) => void,
@@ -40,13 +42,13 @@ export class MatchStore {
   /** A line was opened: the first frame that it brings counts, whatever its version. */
   connected(): void {
     this.#first = true
-    this.send({ do: 'have', version: this.frame?.version ?? -1 })
+    this.send({ do: 'have', version: this.frame?.version ?? 0 })
     if (this.sent) this.send(this.sent)
   }
 
   receive(message: Incoming): void {
     if (message.frame) this.#take(message.frame)
-    if (message.receipt && message.receipt.id === this.sent?.id) this.#answered([])
+    if (message.receipt && message.receipt.id === this.sent?.id) this.#until(message.receipt.version)
     if (message.error) this.#refuse(message.error)
     if (message.presence) [this.presence, this.watching] = [message.presence.seats, message.presence.watching]
     if (message.rematch) this.rematch = message.rematch.match
@@ -72,11 +74,19 @@ export class MatchStore {
     this.show(next, () => {
       this.frame = next
       if (!keep) this.picked = []
+      if (next.version >= this.#made) this.#answered([])
     })
+  }
+
+  /** A move is over when its receipt and the frame that shows it are both here: in between, old choices are no choices. */
+  #until(version: number): void {
+    this.#made = version
+    if (this.frame && this.frame.version >= version) this.#answered([])
   }
 
   #answered(picked: string[]): void {
     this.sent = null
+    this.#made = Infinity
     this.picked = picked
   }
 

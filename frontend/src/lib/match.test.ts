@@ -104,8 +104,21 @@ describe('a sent move', () => {
     store.connected()
     expect(sent.slice(1)).toEqual([{ do: 'have', version: 12 }, sent[0]])
   })
-  test('is not sent again once it is answered', () => {
+  test('is on its way until both its receipt and the frame that shows it are here', () => {
     store.receive({ receipt: { id: store.sent!.id, version: 14 } })
+    expect(store.legal).toEqual([])
+    store.receive({ frame: frame({ version: 14, legal: ['end'] }) })
+    expect(store.legal).toEqual(['end'])
+    expect(store.picked).toEqual([])
+  })
+  test('may be shown before its receipt comes', () => {
+    store.receive({ frame: frame({ version: 14, legal: ['end'] }) })
+    expect(store.legal).toEqual([])
+    store.receive({ receipt: { id: store.sent!.id, version: 14 } })
+    expect(store.legal).toEqual(['end'])
+  })
+  test('is not sent again once it is answered', () => {
+    store.receive({ receipt: { id: store.sent!.id, version: 12 } })
     store.connected()
     expect(sent.slice(1)).toEqual([{ do: 'have', version: 12 }])
   })

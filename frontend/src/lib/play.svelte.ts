@@ -36,7 +36,7 @@ export class Play {
     this.line = new Line(`/ws/matches/${id}/${watch ? '?watch=1' : ''}`, {
       opened: () => this.store.connected(),
       message: (message) => this.#hear(message),
-      version: () => this.store.frame?.version ?? -1,
+      version: () => this.store.frame?.version ?? 0,
     })
     void this.refresh()
   }

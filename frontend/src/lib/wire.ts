@@ -14,7 +14,7 @@ export interface Result {
   places: number[]
   scores: number[]
   reason: string
-  rounds: RoundShown[]
+  rounds: Pick<RoundShown, 'points' | 'reason'>[]
 }
 
 /** The only thing pushed to a screen: what its eyes may see of the match at one version. */
