@@ -13,7 +13,9 @@ from .core.game import Game
 @cache
 def all_games() -> dict[str, Game]:
     """Every game by its key, in the order of the keys."""
-    modules = (import_module(f"{games.__name__}.{found.name}.rules") for found in iter_modules(games.__path__) if found.ispkg)
+    modules = (
+        import_module(f"{games.__name__}.{found.name}.rules") for found in iter_modules(games.__path__) if found.ispkg
+    )
     return dict(sorted((module.info.key, cast(Game, module)) for module in modules))
 
 

@@ -8,12 +8,14 @@ from msgspec import Struct
 
 from .codec import event_from_plain, plain
 from .errors import BadDeal, BadHistory, BadRequest, EngineError, IllegalMove
-from .events import CORE_EVENTS, Rewound
+from .events import CORE_EVENTS, Rewound, RoundBegun
 from .game import Event, Game
 from .match import NEXT, Match, apply, begin_round, new_match, next_begin, submit
 from .matters import settle
 
 FORMAT = "movebook/1"
+# What bookkeeping raises when it is handed facts that cannot follow one another.
+NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 
 
 class Entry(Struct, frozen=True):
@@ -183,27 +185,19 @@ def _fold(game: Game, match: Match, record: Record) -> tuple[Match, list[Entry]]
     made = {move.event: move for move in record.moves}
     seats = frozenset(range(match.seats))
     entries: list[Entry] = []
+    mover: int | None = None
     for index, value in enumerate(record.events):
         try:
             event = event_from_plain(game, value)
             move = made.get(index)
-            entry = (
-                Entry(event, move.seat, move.text, move.matter) if move else Entry(event, getattr(event, "seat", None))
-            )
+            mover = move.seat if move else None if isinstance(event, RoundBegun) else mover
+            entry = Entry(event, mover, move.text, move.matter) if move else Entry(event, mover)
             match = apply(game, match, event, _opens(entry, with_moves=bool(made)))
             for eyes in (frozenset[int](), seats) if match.state is not None else ():
                 msgspec.json.encode(game.view(match.state, eyes))
         except BadRequest as error:
             raise BadRequest(**error.detail, step=index) from None
-        except (
-            ArithmeticError,
-            AssertionError,
-            AttributeError,
-            LookupError,
-            StopIteration,
-            TypeError,
-            ValueError,
-        ) as error:
+        except NONSENSE as error:
             raise BadHistory(step=index, problem=type(error).__name__) from None
         entries.append(entry)
     return match, entries
@@ -213,4 +207,4 @@ def _opens(entry: Entry, *, with_moves: bool) -> int | None:
     """Without a list of moves every event of a seat may be one that a later rewinding goes back to."""
     if with_moves:
         return entry.opens
-    return None if isinstance(entry.event, CORE_EVENTS) else entry.seat or 0
+    return None if isinstance(entry.event, CORE_EVENTS) else getattr(entry.event, "seat", 0)
