@@ -1,0 +1,26 @@
+"""The page opens in a real browser, under its own policy, and outlives its server."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page
+
+from tests.server_process import ServerProcess
+
+
+def test_the_first_page_opens_without_complaint(page: Page, server: ServerProcess, axe: Callable[[Page], None]) -> None:
+    page.goto("/")
+    page.wait_for_selector("h1")
+    axe(page)
+
+
+def test_the_page_opens_again_after_the_server_was_killed(
+    new_context: Callable[..., BrowserContext], start_server: Callable[..., ServerProcess]
+) -> None:
+    server = start_server()
+    page = new_context(base_url=server.url).new_page()
+    page.goto("/")
+    page.wait_for_selector("h1")
+    server.kill()
+    server.start()
+    page.reload()
+    page.wait_for_selector("h1")
