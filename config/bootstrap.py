@@ -26,8 +26,8 @@ OLDEST, NEWEST = (3, 11), (3, 13)
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 #: What a front end is built from; all else in its folder is made by building or testing it.
-SOURCES = ("messages", "public", "src", "tools", "project.inlang/settings.json", "index.html", "package.json")
-SOURCES += ("package-lock.json", "svelte.config.js", "vite.config.ts", "tsconfig.json")
+SOURCES = """messages public src tools project.inlang/settings.json index.html package.json package-lock.json
+svelte.config.js vite.config.ts tsconfig.json""".split()
 
 
 class Missing(Exception):
@@ -49,9 +49,9 @@ def digest(paths: list[Path]) -> str:
     return total.hexdigest()
 
 
-def run(command: list[str], hint: str, **options: object) -> None:
+def run(command: list[str], hint: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
     """Run one step; when it fails, say what may help below the step's own words."""
-    if subprocess.call(command, **options):  # type: ignore[call-overload]
+    if subprocess.call(command, cwd=cwd, env=env):
         raise Missing("This step failed: {}\n{}".format(" ".join(command), hint))
 
 
@@ -116,7 +116,7 @@ def install(lock: str, *covers: str) -> bool:
         run([python, "-m", "venv", "--clear", str(VENV)], "Is there room on the disk, and may you write here?")
         stamps = {}
     say(f"Installing the Python packages of {lock} (once; needs the internet)")
-    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+    command = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--require-hashes"]
     run([*command, "-r", str(ROOT / lock)], "Is this machine online? It has to be once; afterwards never again.")
     (VENV / "movebook.json").write_text(json.dumps({**stamps, **wanted}))
     return True
