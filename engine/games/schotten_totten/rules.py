@@ -6,15 +6,21 @@ from typing import Any
 from engine.core.game import Event, Info, Move
 from engine.core.options import Choice, Number, Preset
 
-from . import turns
+from . import tactics, turns
+from .cards import MODES, deck_of
 from .claims import listed, window_open
 from .deal import check_deal, setup
 from .fold import apply, fold
 from .refusals import why_not
 from .scoring import ending, next_round, outcome
 from .values import (
+    Banshee,
+    CardDiscarded,
     CardDrawn,
+    CardMoved,
     CardPlaced,
+    CardReturned,
+    CardTaken,
     Claim,
     ClaimFailed,
     Dealt,
@@ -25,13 +31,20 @@ from .values import (
     Passed,
     PhaseBegun,
     Play,
+    Recruit,
+    Return,
     RoundExhausted,
     RoundLeft,
+    RusePlayed,
     State,
     StoneClaimed,
+    StoneMarked,
+    Strategist,
+    Take,
+    Traitor,
     TurnBegun,
-    free,
-    need,
+    completes,
+    places,
 )
 from .view import tell, view
 
@@ -46,7 +59,7 @@ info = Info(
     seats=(2, 2),
     options=(
         Choice("claim_window", ("after-play", "before-play")),
-        Choice("tactics", ("off",)),
+        Choice("tactics", ("off", "on")),
         Choice("claim_help", ("hint", "off", "auto")),
         Choice("rounds", ("1", "3", "4", "5", "7", "10", "target")),
         Number("target_points", 5, 99, 12, needs=("rounds", "target")),
@@ -55,9 +68,11 @@ info = Info(
     ),
     presets=(
         Preset("classic", {"claim_window": "after-play", "tactics": "off"}),
+        Preset("tactics", {"claim_window": "after-play", "tactics": "on"}),
+        Preset("expert", {"claim_window": "before-play", "tactics": "on"}),
         Preset("first_edition", {"claim_window": "before-play", "tactics": "off"}),
     ),
-    moves=(Play, Claim, Draw, End, Pass),
+    moves=(Play, Claim, Draw, End, Pass, Recruit, Take, Return, Strategist, Banshee, Traitor),
     events=(
         Dealt,
         CardPlaced,
@@ -70,6 +85,12 @@ info = Info(
         RoundExhausted,
         RoundLeft,
         DrawAgreed,
+        StoneMarked,
+        RusePlayed,
+        CardTaken,
+        CardReturned,
+        CardMoved,
+        CardDiscarded,
     ),
     designer="Reiner Knizia",
     minutes=20,
@@ -83,18 +104,20 @@ def legal_moves(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn or ending(state):
         return ()
     claims = [Claim(number) for number in listed(state, seat)] if window_open(state) else []
-    if state.phase == "play":
-        return (*claims, *_plays(state, seat))
-    draws: list[Move] = [Draw(deck) for deck in turns.drawable(state)]
-    return (*claims, *(draws or [End()]))
+    match state.phase:
+        case "play":
+            return (*claims, *_plays(state, seat))
+        case "close":
+            draws: list[Move] = [Draw(deck) for deck in turns.drawable(state)]
+            return (*claims, *(draws or [End()]))
+    return tactics.recruiting(state, seat)
 
 
 def play(state: State, seat: int, move: Any, rng: Any) -> Sequence[Event]:
     """What follows from a move of the list."""
     match move:
-        case Play(card, number):
-            stone = state.stones[number - 1]
-            placed = CardPlaced(seat, card, number, len(stone.sides[seat]) + 1 == need(stone))
+        case Play(card, number) if card not in MODES:
+            placed = CardPlaced(seat, card, number, completes(state.stones[number - 1], seat))
             return (placed, *turns.acted(fold(state, placed)))
         case Pass():
             return turns.pass_turn(state)
@@ -102,7 +125,9 @@ def play(state: State, seat: int, move: Any, rng: Any) -> Sequence[Event]:
             return turns.claim(state, number)
         case Draw(deck):
             return turns.end_turn(state, deck)
-    return turns.end_turn(state)
+        case End():
+            return turns.end_turn(state)
+    return tactics.play(state, seat, move)
 
 
 def leave(state: State, seat: int) -> Sequence[Event]:
@@ -116,6 +141,7 @@ def draw(state: State) -> Sequence[Event]:
 
 
 def _plays(state: State, seat: int) -> Sequence[Move]:
-    """Cards at the stones where they fit; passing is for who can place none."""
-    places = [number for number, stone in enumerate(state.stones, 1) if free(stone, seat)]
-    return [Play(card, number) for card in state.hands[seat] for number in places] or [Pass()]
+    """Clan cards where they fit, and tactics cards; passing is for who can place no clan card."""
+    fits = places(state, seat)
+    clan = [Play(card, number) for card in state.hands[seat] if deck_of(card) == "clan" for number in fits]
+    return (*clan, *tactics.moves(state, seat), *(() if clan else (Pass(),)))

@@ -10,8 +10,10 @@ from engine.core.game import Event, Move
 from .cards import Cards, Deck
 
 Number = Annotated[int, Meta(ge=1, le=9)]  # of a stone
-# play: a card is due (with `before-play` claims too); close: the card is played, what is left is to claim and to draw.
-Phase = Literal["play", "close"]
+Place = Annotated[str, Meta(pattern="^([1-9]|discard)$")]  # a stone, or the discard pile
+# play: a card is due (with `before-play` claims too); take, return: the recruiter is at work;
+# close: the card is played, what is left is to claim and to draw.
+Phase = Literal["play", "take", "return", "close"]
 
 
 class Play(Move, frozen=True):
@@ -39,6 +41,45 @@ class End(Move, frozen=True):
 
 class Pass(Move, frozen=True):
     """Play no card in this turn."""
+
+
+class Recruit(Move, frozen=True):
+    """Play the recruiter."""
+
+
+class Take(Move, frozen=True):
+    """Take a card from a deck for the recruiter."""
+
+    deck: Deck
+
+
+class Return(Move, frozen=True):
+    """Put a card of the hand under its own deck, for the recruiter."""
+
+    card: str
+
+
+class Strategist(Move, frozen=True):
+    """Move one's own card from a stone to another, or discard it."""
+
+    card: str
+    stone: Number
+    to: Place
+
+
+class Banshee(Move, frozen=True):
+    """Discard a card of the other side."""
+
+    card: str
+    stone: Number
+
+
+class Traitor(Move, frozen=True):
+    """Bring a clan card of the other side over to one's own."""
+
+    card: str
+    stone: Number
+    to: Number
 
 
 class Dealt(Event, frozen=True):
@@ -117,6 +158,59 @@ class TurnBegun(Event, frozen=True):
     seat: int
 
 
+class StoneMarked(Event, frozen=True):
+    """A combat mode goes from the hand to a stone; `reopens` = sides need a card more, none is complete any longer."""
+
+    seat: int
+    card: str
+    stone: int
+    reopens: bool = False
+
+
+class RusePlayed(Event, frozen=True):
+    """A ruse goes from the hand to the discard pile; what it does follows."""
+
+    seat: int
+    card: str
+
+
+class CardTaken(Event, frozen=True):
+    """The recruiter takes a card from a deck. Which one is the seat's secret."""
+
+    price: ClassVar = "ask"
+    seat: int
+    deck: Deck
+    card: str
+
+
+class CardReturned(Event, frozen=True):
+    """The recruiter puts a card of the hand under its own deck. Which one is the seat's secret."""
+
+    seat: int
+    deck: Deck
+    card: str
+
+
+class CardMoved(Event, frozen=True):
+    """A card goes from the side of seat `side` at a stone to the seat's own side of stone `to`."""
+
+    seat: int
+    card: str
+    side: int
+    stone: int
+    to: int
+    completes: bool = False
+
+
+class CardDiscarded(Event, frozen=True):
+    """A card goes from the side of seat `side` at a stone to the discard pile."""
+
+    seat: int
+    card: str
+    side: int
+    stone: int
+
+
 class RoundExhausted(Event, frozen=True):
     """Both seats have passed, one after the other: the round ends with what can be decided."""
 
@@ -158,6 +252,8 @@ class State(Struct, frozen=True):
     passes: int = 0  # in a row, up to now
     tried: tuple[int, ...] = ()  # stones claimed in vain in this window
     discard: Cards = ()
+    played: tuple[Cards, ...] = ((), ())  # tactics cards that each seat has played, wherever they are now
+    returned: tuple[Cards, ...] = ((), ())  # cards that each seat has put under a deck
     ending: Literal["exhausted", "conceded", "draw_agreed"] | None = None  # where no claim has won the round
     left: int | None = None
 
@@ -167,9 +263,24 @@ def need(stone: Stone) -> int:
     return 4 if "mud" in stone.modes else 3
 
 
-def free(stone: Stone, seat: int) -> bool:
-    """Can this seat still put a card on its side?"""
-    return stone.owner is None and len(stone.sides[seat]) < need(stone)
+def full(stone: Stone, seat: int) -> bool:
+    """Does this seat's side hold all the cards that it can?"""
+    return len(stone.sides[seat]) >= need(stone)
+
+
+def completes(stone: Stone, seat: int) -> bool:
+    """Will one card more make this seat's side complete?"""
+    return len(stone.sides[seat]) + 1 == need(stone)
+
+
+def open_stones(state: State) -> list[int]:
+    """The numbers of the unclaimed stones."""
+    return [number for number, stone in enumerate(state.stones, 1) if stone.owner is None]
+
+
+def places(state: State, seat: int) -> list[int]:
+    """The numbers of the stones where this seat can still put a card on its side."""
+    return [number for number in open_stones(state) if not full(state.stones[number - 1], seat)]
 
 
 def hand_size(options: Mapping[str, str]) -> int:

@@ -11,9 +11,14 @@ from .cards import DECKS, Cards, deck_of
 from .claims import reading, refutation, unseen
 from .formations import Pool
 from .scoring import ending
+from .tactics import blocked
 from .values import (
+    CardDiscarded,
     CardDrawn,
+    CardMoved,
     CardPlaced,
+    CardReturned,
+    CardTaken,
     ClaimFailed,
     Dealt,
     DrawAgreed,
@@ -21,9 +26,11 @@ from .values import (
     PhaseBegun,
     RoundExhausted,
     RoundLeft,
+    RusePlayed,
     State,
     Stone,
     StoneClaimed,
+    StoneMarked,
     TurnBegun,
     need,
 )
@@ -67,10 +74,17 @@ class StoneView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """A seat: its hand for its own eyes, for everybody else the number of backs of each deck."""
+    """A seat: how many backs of each deck it holds and how many tactics cards it has played; the rest for its own eyes.
 
-    hand: Cards | None
+    `returned` = the cards that it put under a deck; `blocked` = tactics cards of the hand that it could not play as
+    the table lies, each with the reason as a code of README.md.
+    """
+
     backs: Mapping[str, int]
+    played: int
+    hand: Cards | None
+    returned: Cards | None
+    blocked: Mapping[str, str] | None
 
 
 class View(Struct, frozen=True):
@@ -108,7 +122,11 @@ def view(state: State, eyes: Eyes) -> View:
 def _seat(state: State, seat: int, eyes: Eyes) -> SeatView:
     hand = state.hands[seat]
     backs: dict[str, int] = {deck: sum(deck_of(card) == deck for card in hand) for deck in DECKS}
-    return SeatView(hand if seat in eyes else None, backs)
+    if seat not in eyes:
+        return SeatView(backs, len(state.played[seat]), None, None, None)
+    why = {card: blocked(state, seat, card) for card in hand if deck_of(card) == "tactics"}
+    reasons = {card: code for card, code in why.items() if code}
+    return SeatView(backs, len(state.played[seat]), hand, state.returned[seat], reasons)
 
 
 def _stone(stone: Stone, pool: Pool | None) -> StoneView:
@@ -139,8 +157,14 @@ _PUBLIC: Mapping[type[Event], Cards] = {
     RoundExhausted: (),
     RoundLeft: ("seat",),
     DrawAgreed: (),
+    StoneMarked: ("seat", "card", "stone", "reopens"),
+    RusePlayed: ("seat", "card"),
+    CardTaken: ("seat", "deck"),
+    CardReturned: ("seat", "deck"),
+    CardMoved: ("seat", "card", "side", "stone", "to", "completes"),
+    CardDiscarded: ("seat", "card", "side", "stone"),
 }
-_SECRET: Mapping[type[Event], Cards] = {CardDrawn: ("card",)}
+_SECRET: Mapping[type[Event], Cards] = {CardDrawn: ("card",), CardTaken: ("card",), CardReturned: ("card",)}
 
 
 def tell(event: Any, eyes: Eyes) -> Mapping[str, Any] | None:
