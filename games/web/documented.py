@@ -28,7 +28,7 @@ class SeatKeyScheme(OpenApiAuthenticationExtension):
     """A program."""
 
     target_class = "games.matches.auth.SeatKeyAuthentication"
-    name = "seat key"
+    name = "seat_key"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, Any]:
         """The key of a seat."""
