@@ -1,15 +1,15 @@
 """Why a move is not in the list: each reason its own code."""
 
-from typing import Any
+from typing import Any, assert_never
 
-from ...core.game import Move, Refusal
+from ...core.game import Refusal
 from . import values as v
 from .deck import numbers
 from .sets import kind, lack
-from .values import State
+from .values import Asked, State
 
 
-def why_not(state: State, seat: int, move: Move) -> Refusal:
+def why_not(state: State, seat: int, move: Asked) -> Refusal:
     """Why this seat may not make this move."""
     if state.reason:
         return Refusal("round_over")
@@ -17,16 +17,18 @@ def why_not(state: State, seat: int, move: Move) -> Refusal:
         return Refusal("left_round")
     if seat in state.choosing:
         return Refusal("choose_first")
+    if isinstance(move, v.Keep | v.Turn):
+        return Refusal("already_chosen")
     if seat != state.turn:
         return Refusal("not_your_turn", {"turn": state.turn})
     match move:
         case v.Show():
             return _no_show(state, seat, move)
+        case v.Scout():
+            return _no_card(state, seat, move.end) or _no_gap(state, seat)
         case v.ScoutShow():
             return _no_scoutshow(state, seat, move)
-        case v.Scout():
-            return _no_scout(state, seat, move) or Refusal("not_listed")
-    return Refusal("already_chosen")
+    assert_never(move)
 
 
 def _no_show(state: State, seat: int, move: v.Show) -> Refusal:
@@ -43,7 +45,19 @@ def _no_show(state: State, seat: int, move: v.Show) -> Refusal:
     return Refusal("too_weak", detail)
 
 
-def _no_scout(state: State, seat: int, move: v.Scout | v.ScoutShow) -> Refusal | None:
+def _no_scoutshow(state: State, seat: int, move: v.ScoutShow) -> Refusal:
+    if state.seats == 2:
+        return Refusal("not_with_two")
+    if not state.halfway and not state.scoutshow[seat]:
+        return Refusal("scoutshow_used")
+    if refusal := _no_card(state, seat, move.end):
+        return refusal
+    inside = 1 <= move.slot <= len(state.hands[seat]) + 1
+    return Refusal("no_show_after") if inside else _no_gap(state, seat)
+
+
+def _no_card(state: State, seat: int, end: str) -> Refusal | None:
+    """Why the seat can't have the card at this end, if it can't."""
     if state.halfway:
         return Refusal("must_show")
     if not state.active:
@@ -52,19 +66,10 @@ def _no_scout(state: State, seat: int, move: v.Scout | v.ScoutShow) -> Refusal |
         return Refusal("own_set")
     if state.seats == 2 and not state.chips[seat]:
         return Refusal("no_chip")
-    if move.end not in ("left", "right"):
+    if end not in ("left", "right"):
         return Refusal("middle_card")
-    if move.end == "right" and len(state.active) == 1:
-        return Refusal("one_card")
-    gaps = len(state.hands[seat]) + 1
-    return None if 1 <= move.slot <= gaps else Refusal("no_such_gap", {"gaps": gaps})
+    return Refusal("one_card") if end == "right" and len(state.active) == 1 else None
 
 
-def _no_scoutshow(state: State, seat: int, move: v.ScoutShow) -> Refusal:
-    if state.seats == 2:
-        return Refusal("not_with_two")
-    if state.halfway:
-        return Refusal("must_show")
-    if not state.scoutshow[seat]:
-        return Refusal("scoutshow_used")
-    return _no_scout(state, seat, move) or Refusal("no_show_after")
+def _no_gap(state: State, seat: int) -> Refusal:
+    return Refusal("no_such_gap", {"gaps": len(state.hands[seat]) + 1})
