@@ -5,6 +5,9 @@ import type { Deck } from '$lib/cards/backs'
 
 export type Kind = 'elite' | 'mode' | 'ruse'
 
+/** The colour of each kind of tactics card; white reads on all of them. */
+export const KIND_TINTS: Record<Kind, string> = { elite: '#2b2d42', mode: '#6b4423', ruse: '#7a2440' }
+
 export interface Tactic {
   kind: Kind
   /** The values that it can stand for, as written on the card. */

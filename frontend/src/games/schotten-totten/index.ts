@@ -2,10 +2,12 @@
 import type { GameScreen } from '$lib/board'
 import Aid from './Aid.svelte'
 import Board from './Board.svelte'
+import Emblem from './Emblem.svelte'
 import RoundEnd from './RoundEnd.svelte'
 import Rules from './Rules.svelte'
 import { option, preset } from './labels'
 import { FIELDS } from './picking'
+import { from } from './table'
 import { button, quick, say, why } from './wording'
 import * as words from '$words/schotten-totten'
 
@@ -14,12 +16,14 @@ export default {
   Board,
   Rules,
   Aid,
+  Emblem,
   RoundEnd,
   fields: FIELDS,
   say,
   button,
   quick,
   why,
+  from,
   option,
   preset,
   title: () => words.title(),

@@ -42,3 +42,13 @@ export function stoneLabel(stone: Stone, number: number, order: number[], name: 
   if (now.claim) said.push(now.claim === 'sure' ? words.claimable() : words.tryable())
   return said.join('. ')
 }
+
+/** The pile that a card flies from when it turns up: the far hand, or the deck that it was drawn from. */
+export function from(card: string, events: ToldEvent[]): string | null {
+  for (const event of [...events].reverse()) {
+    if (event.card !== card && `${event.card}-${event.seat}` !== card) continue
+    if (event.type === 'CardPlaced') return `hand-${event.seat}`
+    if (event.type === 'CardDrawn') return String(event.deck)
+  }
+  return null
+}
