@@ -26,8 +26,8 @@ OLDEST, NEWEST = (3, 11), (3, 13)
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 #: What a front end is built from; all else in its folder is made by building or testing it.
-SOURCES = """messages public src tools project.inlang/settings.json index.html package.json package-lock.json
-svelte.config.js vite.config.ts tsconfig.json""".split()
+SOURCES = ["messages", "public", "src", "tools", "project.inlang/settings.json", "index.html", "package.json"]
+SOURCES += ["package-lock.json", "svelte.config.js", "vite.config.ts", "tsconfig.json"]
 
 
 class Missing(Exception):
