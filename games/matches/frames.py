@@ -44,8 +44,8 @@ def frame(position: Position, eyes: Eyes, *, live: bool = True) -> dict[str, Any
 
 
 def encode(value: Any) -> bytes:
-    """The bytes of a frame, or of any other answer built here."""
-    return msgspec.json.encode(value)
+    """The bytes of a frame, or of any other answer built here: equal values give equal bytes."""
+    return msgspec.json.encode(value, order="deterministic")
 
 
 def phase(position: Position) -> str:

@@ -116,6 +116,11 @@ class Newest:
             while len(self._held) > self._size:
                 self._held.popitem(last=False)
 
+    def forget(self) -> None:
+        """Knows nothing any more, as after a start."""
+        with self._lock:
+            self._held.clear()
+
     def at(self, match: str, game: str, seats: int, options: dict[str, str], version: int) -> Position:
         """The position at the head `version` of the log, folded further where the known one is behind."""
         with self._lock:

@@ -18,6 +18,11 @@ async def read(function: Callable[Params, Result], *args: Params.args, **kwargs:
     return await asyncio.get_running_loop().run_in_executor(_THREAD, call)
 
 
+def close() -> None:
+    """Closes the thread's connection; the next call opens a new one."""
+    _THREAD.submit(lambda: connection.close()).result()  # that of the thread, not ours
+
+
 def _reopening(function: Callable[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:
     try:
         return function(*args, **kwargs)

@@ -13,12 +13,14 @@ def django_db_setup(
     django_test_environment: None, django_db_modify_db_settings: None, django_db_blocker: Any
 ) -> Iterator[None]:
     """Makes the test database, whichever tests run: pytest-django makes it only for tests that it rolls back itself."""
+    from games.matches import reader
     from games.matches.play import WRITER
 
     with django_db_blocker.unblock():
         made = setup_databases(verbosity=0, interactive=False)
         yield
         WRITER.close()
+        reader.close()
         connections.close_all()
         teardown_databases(made, verbosity=0)
 
@@ -29,3 +31,9 @@ def database(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     with django_db_blocker.unblock():
         yield
         connections.close_all()
+
+
+@pytest.fixture
+def orm_beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets an asynchronous test look into the database between two messages."""
+    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")

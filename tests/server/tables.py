@@ -10,7 +10,7 @@ from django.db import connection
 from engine.catalogue import game
 from engine.core.game import Eyes
 from engine.core.match import legal, new_match, to_act
-from games.clubs.keys import new_id
+from games.clubs.keys import hash_of, new_key
 from games.clubs.models import Device
 from games.matches import log, play
 from games.matches.asks import Answer, Ask, begin_ask
@@ -28,7 +28,8 @@ class Table:
         self.random = random.Random(seed)
         values = dict(new_match(game(key), seats, options).options)
         self.match = Match.objects.create(game=key, options=values, seats=seats, scores=[0] * seats)
-        self.devices = [Device.objects.create(key_hash=new_id() * 5) for _ in range(seats)]
+        self.keys = [new_key() for _ in range(seats)]  # of the cookies
+        self.devices = [Device.objects.create(key_hash=hash_of(key)) for key in self.keys]
         for number, device in enumerate(self.devices):
             Seat.objects.create(match=self.match, seat=number, device=device, name=f"P{number}")
         play.submit(begin_ask(self.id))
