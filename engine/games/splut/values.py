@@ -1,14 +1,15 @@
 """The words of Splut!: what stands on the board, moves, events and the state."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.core.game import Event, Move
 
 from .geometry import DIRS, Dir
 
+Square = Annotated[str, Meta(pattern="^[A-I][1-9]$")]
 Kind = Literal["troll", "dwarf", "sorcerer"]
 Effect = Literal["none", "pull", "push", "lift"]
 Reason = Literal["last_sorcerer", "draw_agreed", "draw_repetition", "conceded"]
@@ -59,7 +60,7 @@ class Lift(Move, frozen=True):
     """The sorcerer steps and the rock on the square `rock` moves the same way."""
 
     dir: Dir
-    rock: str
+    rock: Square
 
 
 class Placed(Event, frozen=True):
