@@ -19,5 +19,6 @@ urlpatterns = [
     # Every other path belongs to the front end; names with a dot are files, and there is none.
     re_path(r"^(?!api/|admin/|static/|ws/)[^.]*$", pages.page),
 ]
+handler400 = refusals.bad_request
 handler404 = refusals.not_found
 handler500 = refusals.broken

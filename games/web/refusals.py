@@ -3,7 +3,8 @@
 import logging
 from typing import Any
 
-from django.http import Http404, HttpRequest, JsonResponse
+from django.core.exceptions import DisallowedHost
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from rest_framework import exceptions
 from rest_framework.response import Response
 
@@ -40,6 +41,11 @@ STATUS = {
     "broken": 500,
     "busy": 503,
 }
+
+UNKNOWN_NAME = (
+    "This server does not know the name by which you came. Whoever runs it can add it:"
+    " ALLOWED_HOSTS=games.example.org make run, or PUBLIC_URL for the name in links and QR codes.\n"
+)
 
 _FRAMEWORK: tuple[tuple[type[exceptions.APIException], str], ...] = (
     (exceptions.ValidationError, "bad_request"),
@@ -79,6 +85,13 @@ def refuse(code: str, detail: Any = None) -> Response:
         logging.getLogger(__name__).error("no status for the code %s", code)
     headers = {"Retry-After": str(detail["wait"])} if code == "too_many_tries" else None
     return Response({"code": code, "detail": plain(detail or {})}, status=STATUS.get(code, 500), headers=headers)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Answers for a request that Django does not take. Who came by a name that we do not know is told what to do."""
+    if isinstance(exception, DisallowedHost):
+        return HttpResponse(UNKNOWN_NAME, status=400, content_type="text/plain")
+    return JsonResponse({"code": "bad_request", "detail": {}}, status=400)
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> JsonResponse:

@@ -72,6 +72,13 @@ def test_no_other_path_does(path: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
+def test_who_comes_by_an_unknown_name_is_told_what_to_do() -> None:
+    answer = Client().get("/", headers={"Host": "evil.example"})
+    assert answer.status_code == 400
+    assert b"ALLOWED_HOSTS" in answer.content
+    assert "device" not in answer.cookies
+
+
 def test_a_page_that_is_not_built_says_what_to_do(settings: Any, tmp_path: Any) -> None:
     (tmp_path / "index.html").unlink()
     answer = Client().get("/")
