@@ -35,7 +35,7 @@ check: develop ## format, lint, types, import contracts, sizes
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
 	$(PY) -m mypy
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
 	$(BOOTSTRAP) npm run --silent check
 	$(BOOTSTRAP) npm run --silent sizes
 
