@@ -109,9 +109,9 @@ def new_match(maker: Browser, *, name: str = "Ann", seats: int = 2, game: str = 
     return made
 
 
-def begun(*people: Browser, **options: str) -> str:
+def begun(*people: Browser, game: str = GAME, **options: str) -> str:
     """The id of a match that these browsers play, each on one seat."""
-    made = new_match(people[0], seats=len(people), **options)
+    made = new_match(people[0], seats=len(people), game=game, **options)
     for person, seat in zip(people[1:], made["seats"][1:], strict=True):
         person.post(f"/api/invitations/{seat['code']}/take/", {"name": "Ben"})
     return str(made["id"])

@@ -177,6 +177,17 @@ def test_a_conceded_round_is_scored_and_the_match_goes_on() -> None:
     )
 
 
+@pytest.mark.parametrize(("yes", "phase"), [(True, ("scored", "over")), (False, ("playing",))])
+def test_an_offered_draw_is_accepted_or_refused_by_the_other(yes: bool, phase: tuple[str, ...]) -> None:
+    ann, ben = Browser(), Browser()
+    match = begun(ann, ben, game="splut")
+    offered = ann.post(f"/api/matches/{match}/draw/", ask(0))["frame"]
+    assert offered["offered"]["seat"] == 0
+    answered = ben.post(f"/api/matches/{match}/draw/", ask(1, answer=yes))["frame"]
+    assert answered["offered"] is None
+    assert answered["phase"] in phase
+
+
 def test_a_resigned_match_is_over_and_stays_to_be_seen_by_all() -> None:
     ann, ben, eve = Browser(), Browser(), Browser()
     match = finished(ann, ben)
