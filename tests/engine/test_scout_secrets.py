@@ -152,13 +152,14 @@ def follow(match: Match, who: int, pair: tuple[str, str], rng: Random) -> int:
 
 
 def same_moves(one: Match, two: Match, seat: int) -> list[tuple[str, str]]:
-    """Moves of the seat, one for each match, which look the same from outside."""
+    """Moves of the seat, one for each match, which look the same to people round a table."""
 
-    def seen(match: Match) -> dict[bytes, str]:
-        outside = {}
+    def seen(match: Match) -> dict[tuple[str, str], str]:
+        outside: dict[tuple[str, str], str] = {}
         for text in legal(rules, match, seat):
-            events = rules.play(match.state, seat, parse_move(rules.info, text), Random(1))
-            outside[canonical([rules.tell(event, frozenset()) for event in events])] = text
+            made = rules.play(match.state, seat, parse_move(rules.info, text), Random(1))[0]
+            cards = made.cards if isinstance(made, v.Shown) else made.card  # type: ignore[attr-defined]
+            outside[(text.split()[0], str(cards))] = text
         return outside
 
     ones, twos = seen(one), seen(two)
