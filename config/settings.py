@@ -136,6 +136,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
     "DEFAULT_RENDERER_CLASSES": ["games.clubs.bodies.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["games.clubs.bodies.StrictJSONParser"],
+    "DEFAULT_METADATA_CLASS": None,  # what OPTIONS could tell stands in the document
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "games.web.refusals.answer",
     "UNAUTHENTICATED_USER": None,

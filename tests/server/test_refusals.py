@@ -187,7 +187,7 @@ def test_a_page_that_can_not_be_is_refused(query: dict[str, str]) -> None:
     assert ann.refused(f"/api/matches/{match}/{path}/", None, "GET", **query) == (400, "bad_request")
 
 
-@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE"])
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
 def test_history_is_not_edited_over_http(method: str) -> None:
     ann, ben = Browser(), Browser()
     match = finished(ann, ben)
