@@ -16,6 +16,7 @@ class PatientProtocol(WebSocketProtocol):
         """Asks the transport to tell us, in place of the HTTP channel that this connection was before."""
         self.room = asyncio.Event()
         self.room.set()
+        self.failByDrop = False  # who breaks a limit is told so by the close code, not cut off
         self.transport.unregisterProducer()
         self.transport.registerProducer(self, True)
         return super().onConnect(request)
