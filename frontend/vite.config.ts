@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: { $lib: here('./src/lib'), $parts: here('./src/parts'), $words: here('./src/paraglide/words'), $i18n: here('./src/paraglide/runtime.js') },
     // without it Vitest takes Svelte's server build, which can't mount
-    conditions: process.env.VITEST ? ['browser'] : undefined,
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   build: {
     outDir: process.env.MOVEBOOK_PSEUDO ? 'dist-pseudo' : 'dist',
