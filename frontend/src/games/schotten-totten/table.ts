@@ -16,8 +16,8 @@ export function claims(legal: string[], help: string): Map<number, Claim> {
 
 /** The card that was put on the table last, as the frame tells. */
 export function fresh(events: ToldEvent[]): { card: string; stone: number; seat: number } | null {
-  const event = events.filter(({ type }) => type === 'CardPlaced').at(-1)
-  return event ? { card: String(event.card), stone: Number(event.stone), seat: Number(event.seat) } : null
+  const event = events.filter(({ type }) => type === 'CardPlaced' || type === 'CardMoved').at(-1)
+  return event ? { card: String(event.card), stone: Number(event.to ?? event.stone), seat: Number(event.seat) } : null
 }
 
 /** A claim that did not hold, with the cards that beat it. */
@@ -47,8 +47,8 @@ export function stoneLabel(stone: Stone, number: number, order: number[], name: 
 export function from(card: string, events: ToldEvent[]): string | null {
   for (const event of [...events].reverse()) {
     if (event.card !== card && `${event.card}-${event.seat}` !== card) continue
-    if (event.type === 'CardPlaced') return `hand-${event.seat}`
-    if (event.type === 'CardDrawn') return String(event.deck)
+    if (event.type === 'CardPlaced' || event.type === 'RusePlayed') return `hand-${event.seat}`
+    if (event.type === 'CardDrawn' || event.type === 'CardTaken') return String(event.deck)
   }
   return null
 }

@@ -25,10 +25,14 @@ export interface Stone {
 }
 
 export interface Seat {
-  hand: string[] | null
   backs: Record<Deck, number>
-  played?: number
-  returned?: string[]
+  /** Tactics cards played this round. */
+  played: number
+  hand: string[] | null
+  /** Cards that it put under a deck: its own secret. */
+  returned: string[] | null
+  /** Tactics cards of the hand that can't be played as the table lies, each with the reason as a code. */
+  blocked: Record<string, string> | null
 }
 
 export interface View {

@@ -50,6 +50,12 @@ export const quick = (legal: string[]): string[] => legal.filter((text) => /^(pa
 
 const text = (value: unknown) => String(value)
 
+/** A drawn card is named only to the seat that drew it. */
+function drawn(event: ToldEvent, name: string): string {
+  if (event.card) return words.say_drawn({ name, card: one(text(event.card)) })
+  return (event.deck === 'tactics' ? words.say_drawn_tactics : words.say_drawn_clan)({ name })
+}
+
 const SAID: Record<string, (event: ToldEvent, name: string) => string | null> = {
   CardPlaced: (event, name) => (event.completes ? words.say_completes : words.say_CardPlaced)({ name, card: one(text(event.card)), stone: text(event.stone) }),
   Passed: (_event, name) => words.say_Passed({ name }),
@@ -63,10 +69,13 @@ const SAID: Record<string, (event: ToldEvent, name: string) => string | null> = 
     const stone = text(event.stone)
     return cards.length ? words.say_ClaimFailed({ name, stone, cards: cardNames(cards) }) : words.say_beaten({ name, stone })
   },
-  CardDrawn: (event, name) => {
-    if (event.card) return words.say_drawn({ name, card: one(text(event.card)) })
-    return (event.deck === 'tactics' ? words.say_drawn_tactics : words.say_drawn_clan)({ name })
-  },
+  CardDrawn: drawn,
+  CardTaken: drawn,
+  CardReturned: (event, name) => (event.card ? words.say_returned_card({ name, card: one(text(event.card)) }) : words.say_returned({ name })),
+  StoneMarked: (event, name) => words.say_StoneMarked({ name, card: one(text(event.card)), stone: text(event.stone) }),
+  RusePlayed: (event, name) => words.say_RusePlayed({ name, card: one(text(event.card)) }),
+  CardMoved: (event, name) => words.say_CardMoved({ name, card: one(text(event.card)), stone: text(event.stone), to: text(event.to) }),
+  CardDiscarded: (event, name) => words.say_CardDiscarded({ name, card: one(text(event.card)), stone: text(event.stone) }),
   RoundExhausted: () => words.say_RoundExhausted(),
   RoundLeft: (_event, name) => words.say_RoundLeft({ name }),
   DrawAgreed: () => words.say_DrawAgreed(),
@@ -99,6 +108,12 @@ const REASONS: Record<string, (detail: Detail) => string> = {
   deck_empty: () => words.why_deck_empty(),
   nothing_to_draw: () => words.why_deck_empty(),
   not_now: (detail) => words.why_not_now(card(detail)),
+  recruiting: () => words.why_recruiting(),
+  second_joker: () => words.why_second_joker(),
+  decks_empty: () => words.why_deck_empty(),
+  no_free_place: (detail) => words.why_no_place(card(detail)),
+  no_target: (detail) => words.why_no_target(card(detail)),
+  elite_stays: (detail) => words.why_elite(card(detail)),
   one_ahead: (detail) => words.why_ahead({ name: text(detail.name ?? '') }),
 }
 
