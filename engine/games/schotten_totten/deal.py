@@ -43,5 +43,6 @@ def _starters(options: Mapping[str, str], begin: Begin) -> tuple[int, ...]:
 
 
 def _lay_out(options: Mapping[str, str], first: int, clan: Cards, tactics: Cards) -> Dealt:
+    """The deal that these orders of cards give: both hands, then the decks."""
     size = hand_size(options)
     return Dealt(first, (clan[:size], clan[size : 2 * size]), clan[2 * size :], tactics)

@@ -65,7 +65,7 @@ def _happened(state: State, event: Event) -> State:
         case RoundExhausted():
             return replace(state, ending="exhausted")
         case RoundLeft(seat):
-            return replace(state, ending="conceded", left=seat)
+            return replace(state, left=seat)
         case DrawAgreed():
             return replace(state, ending="draw_agreed")
     return _tactics(state, event)

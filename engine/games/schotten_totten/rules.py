@@ -12,7 +12,7 @@ from .claims import listed, window_open
 from .deal import check_deal, setup
 from .fold import apply, fold
 from .refusals import why_not
-from .scoring import ending, next_round, outcome
+from .scoring import check_points, ending, next_round, outcome
 from .values import (
     Banshee,
     CardDiscarded,
@@ -49,7 +49,7 @@ from .values import (
 from .view import tell, view
 
 __all__ = [
-    "apply", "check_deal", "draw", "info", "leave", "legal_moves", "next_round",
+    "apply", "check_deal", "check_points", "draw", "info", "leave", "legal_moves", "next_round",
     "outcome", "play", "setup", "tell", "view", "why_not",
 ]  # fmt: skip
 

@@ -10,7 +10,7 @@ from engine.core.game import Event
 from .cards import DECKS, Deck
 from .claims import complete_stones, listed, provable, reading, refutation, unseen, window_open
 from .fold import fold
-from .scoring import ending
+from .scoring import won
 from .values import (
     CardDrawn,
     ClaimFailed,
@@ -39,7 +39,7 @@ def claim(state: State, number: int) -> Events:
     against = refutation(state.stones[number - 1], seat, unseen(state))
     said = _claimed(state, seat, number) if against is None else ClaimFailed(seat, number, against)
     after = fold(state, said)
-    if ending(after) or after.phase == "play":
+    if won(after) or after.phase == "play":
         return (said,)
     return (said,) if _choice_left(after) else (said, *end_turn(after))
 
@@ -52,7 +52,7 @@ def acted(state: State) -> Events:
     closing = PhaseBegun(seat, "close")
     helped = _help(fold(state, closing), seat)
     after = fold(state, closing, *helped)
-    if ending(after):
+    if won(after):
         return helped
     return (closing, *helped) if _choice_left(after) else (*helped, *end_turn(after))
 
@@ -88,7 +88,7 @@ def _claims(state: State, seat: int, numbers: Iterable[int], *, given: bool = Fa
     """Claims of these stones one after the other, until one of them wins the round."""
     said: Events = ()
     for number in numbers:
-        if not ending(fold(state, *said)):
+        if not won(fold(state, *said)):
             said += (_claimed(state, seat, number, given=given),)
     return said
 

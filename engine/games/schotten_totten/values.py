@@ -254,8 +254,8 @@ class State(Struct, frozen=True):
     discard: Cards = ()
     played: tuple[Cards, ...] = ((), ())  # tactics cards that each seat has played, wherever they are now
     returned: tuple[Cards, ...] = ((), ())  # cards that each seat has put under a deck
-    ending: Literal["exhausted", "conceded", "draw_agreed"] | None = None  # where no claim has won the round
-    left: int | None = None
+    ending: Literal["exhausted", "draw_agreed"] | None = None  # what ended the round where no claim has won it
+    left: int | None = None  # the seat that gave the round up
 
 
 def need(stone: Stone) -> int:
