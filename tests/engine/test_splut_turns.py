@@ -5,6 +5,7 @@ from random import Random
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.events import DrawOffered, Rewound, TakebackAsked
 from engine.core.game import Begin, Game, RoundResult
@@ -110,6 +111,19 @@ def test_a_seat_may_be_boxed_in_only_because_a_rock_is_frozen() -> None:
     assert state.turns == 5
     state = after(state, ["sN", "sS", "sN"])
     assert steps_of(state) == {"sS~E8"}
+
+
+def test_a_levitation_ends_with_its_turn() -> None:
+    state = after(read("N:sE5 S:sC4 r:E8G4A5E1 >S1"), ["sN~G4"])
+    assert write(state) == "N:sE5 S:sC5 r:A5E1E8G5 >N3 F:G5"
+    assert "sN~E8" in steps_of(state)
+    boxed_but_for_a_lift = after(read("N:sE9 S:sC4 r:E8G4A5E1 >S1"), ["sN~G4"])
+    assert write(boxed_but_for_a_lift) == "N:sE9 S:sC5 r:A5E1E8G5 >N3 F:G5"
+
+
+def test_a_skipped_turn_counts_when_turns_grow_longer() -> None:
+    state = replace(read("N:sE9 S:sC4 r:E7A5E1I5 >S1"), turns=1)
+    assert write(after(state, ["sN~E7"])) == "N:sE9 S:sC5 r:A5E1E8I5 >S3"
 
 
 def test_a_skipped_turn_is_a_game_turn_but_no_position_that_counts() -> None:
@@ -231,6 +245,7 @@ def test_with_three_or_four_the_same_seat_begins_every_round(seats: int, third: 
         assert table.match.state.first == first
         for seat in range(seats - 1):
             table.settle(seat, "concede")
+        assert rules.next_round(table.match.state, table.match.options, table.match.rounds).first is None
         table.play("next")
     assert table.match.state.first == first
     for seat in range(seats - 1):

@@ -35,7 +35,7 @@ def _thrown(board: Board, seat: int, at: str, move: Throw) -> tuple[Event, ...]:
     ahead = AHEAD[move.dir][at]
     path = flight(board, at, ahead, move.to)
     landed = path[-1]
-    victim = board.get(landed) if landed != at else None
+    victim = board.get(landed)
     crushed = victim.number if victim and victim.kind == "dwarf" else None
     hit = victim.number if victim and victim.kind == "sorcerer" else None
     moves = ((at, ahead), (ahead, landed))
