@@ -1,6 +1,6 @@
 """SCOUT: what holds in every position of every round, and for every set."""
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from random import Random
 
 import pytest
@@ -20,13 +20,13 @@ from .scout_positions import listed, played, position
 ROUNDS = [(seats, seed) for seats in (2, 3, 4, 5) for seed in range(8)]
 OPTIONS = resolve(rules.info.options, {})
 NUMBER = st.integers(1, 10)
-NUMBERS = st.lists(NUMBER, min_size=1, max_size=12)
 SETS = st.builds(
     lambda start, step, count: [start + step * at for at in range(count)],
     NUMBER,
     st.sampled_from((-1, 0, 1)),
     st.integers(1, 6),
 ).filter(lambda found: all(1 <= number <= 10 for number in found))
+NUMBERS = st.lists(SETS, min_size=1, max_size=5).map(lambda sets: [*chain(*sets)])  # hands are full of sets
 one_round = pytest.mark.parametrize(("seats", "seed"), ROUNDS)
 
 
@@ -80,6 +80,12 @@ def test_scout_and_show_is_listed_exactly_where_a_show_follows(seats: int, seed:
         able = [text for text in texts if text.startswith("scout ") and state.scoutshow[who]]
         followed = {"scoutshow" + text[5:] for text in able if show_follows(state, who, text)}
         assert {text for text in texts if text.startswith("scoutshow")} == followed
+
+
+def test_scout_and_show_sees_what_each_end_leaves_and_each_side_of_the_card() -> None:
+    state = position("A[1/2] B[4/1 8/2] C[1/5] act=A:3/8,4/9,5/6 turn=B")
+    texts = [text for text in listed(state, 1) if text.startswith("scoutshow")]
+    assert texts == [f"scoutshow {rest}" for rest in ("left 2 turn", "left 3 turn", "right 1 keep", "right 2 keep")]
 
 
 def show_follows(state: v.State, who: int, text: str) -> bool:
