@@ -9,7 +9,7 @@ class Speech {
     const fresh = sentences.filter((one): one is string => !!one)
     if (!fresh.length) return
     if (!this.#waiting.length) setTimeout(() => this.#flush(), 80)
-    this.#waiting.push(...fresh)
+    this.#waiting.push(...fresh.map((one) => (/[.!?。!?…]$/.test(one) ? one : `${one}.`)))
   }
 
   #flush(): void {

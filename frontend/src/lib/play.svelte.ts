@@ -22,7 +22,8 @@ export class Play {
 
   constructor(
     readonly id: string,
-    { watch = false, show }: { watch?: boolean; show: (next: Frame, change: () => void) => void },
+    readonly watch: boolean,
+    show: (next: Frame, change: () => void) => void,
   ) {
     this.store = new MatchStore(
       (message) => this.line.send(message),
@@ -38,9 +39,10 @@ export class Play {
       message: (message) => this.#hear(message),
       version: () => this.store.frame?.version ?? 0,
     })
-    void this.refresh()
+    this.#known = this.refresh()
   }
 
+  readonly #known: Promise<void>
   readonly seats: SeatShown[] = $derived(
     (this.summary?.seats ?? []).map(({ seat, name, mine }) => ({
       seat,
@@ -49,6 +51,11 @@ export class Play {
       present: this.store.presence[seat] ?? true,
     })),
   )
+
+  /** This device is passed round between several seats: what one of them knows must not stay on the screen. */
+  get shared(): boolean {
+    return !this.watch && this.seats.filter(({ mine }) => mine).length > 1
+  }
 
   name = (seat: number): string => this.seats[seat]?.name ?? words.seat_number({ number: seat + 1 })
 
@@ -83,6 +90,7 @@ export class Play {
   }
 
   #refused(error: Refused): void {
+    if (error.code === 'replaced') return // the page says so
     play('no')
     tremble([40, 60, 40])
     notice.show(sentence(error, this.screen))
@@ -100,20 +108,26 @@ export class Play {
     speech.say(...fresh.map((event) => say(event, this.screen, this.name)), turned && next.phase === 'playing' ? words.your_turn() : null)
   }
 
-  /** Appends the frame's events to the log; where some are missing between, asks for them. */
+  /** Continues the log by the frame's events; where some are missing between, asks for them. */
   async #extend(frame: Frame): Promise<void> {
+    await this.#known
     const last = this.log.at(-1)?.version ?? 0
-    const fresh = frame.events.filter(({ version }) => version > last)
-    if (frame.since <= last || (fresh[0] && fresh[0].version <= last + 1)) {
-      this.log = [...this.log, ...fresh]
-      return
-    }
+    if (frame.since <= last && !this.shared) return this.#append(frame.events)
     try {
-      const { events } = await api.events(this.id, last)
-      const known = this.log.at(-1)?.version ?? 0
-      this.log = [...this.log, ...events.filter(({ version }) => version > known)]
+      this.#append(this.shared ? await this.#told(last, frame.version) : (await api.events(this.id, last)).events)
     } catch {
       // the next frame asks again
     }
+  }
+
+  /** What everybody at the table was told between two versions. */
+  async #told(last: number, version: number): Promise<ToldEvent[]> {
+    const { frames } = await api.frames(this.id, last + 1, version, 'public')
+    return frames.flatMap(({ events }) => events)
+  }
+
+  #append(events: ToldEvent[]): void {
+    const last = this.log.at(-1)?.version ?? 0
+    this.log = [...this.log, ...events.filter(({ version }) => version > last)]
   }
 }
