@@ -8,6 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compactAll } from './compact.mjs'
 import { faults } from './message-faults.mjs'
 import { lengthen } from './pseudo.mjs'
 
@@ -84,6 +85,7 @@ export async function makeMessages() {
     emitReadme: false,
     emitPrettierIgnore: false,
   })
+  compactAll(OUT, locales)
   handOut(all)
 }
 

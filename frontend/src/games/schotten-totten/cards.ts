@@ -82,18 +82,6 @@ const NAMES: Record<string, () => string> = {
   banshee: words.card_banshee,
   traitor: words.card_traitor,
 }
-export const EFFECTS: Record<string, () => string> = {
-  joker: words.effect_joker,
-  spy: words.effect_spy,
-  shield: words.effect_shield,
-  blind: words.effect_blind,
-  mud: words.effect_mud,
-  recruiter: words.effect_recruiter,
-  strategist: words.effect_strategist,
-  banshee: words.effect_banshee,
-  traitor: words.effect_traitor,
-}
-export const KINDS: Record<Kind, () => string> = { elite: words.kind_elite, mode: words.kind_mode, ruse: words.kind_ruse }
 const FORMATIONS: Record<string, () => string> = {
   colour_run: words.formation_colour_run,
   of_a_kind: words.formation_of_a_kind,
