@@ -1,12 +1,15 @@
-"""Daphne with two limits of ours: it waits for slow readers, and takes no long messages from sockets."""
+"""Daphne as we need it: it waits for slow readers, takes no long messages from sockets, and ends when it is told to."""
 
 import asyncio
+import logging
+import os
 from typing import Any
 
 from daphne.server import Server
 from daphne.ws_protocol import WebSocketFactory, WebSocketProtocol
 
 from games.matches.limits import LONGEST
+from games.matches.play import WRITER
 
 
 class PatientProtocol(WebSocketProtocol):
@@ -46,6 +49,14 @@ class PatientServer(Server):
         limits = {"websocket_max_message_size": LONGEST, "websocket_max_frame_size": LONGEST}
         super().__init__(*args, **{**options, **limits})
         WebSocketFactory.protocol = PatientProtocol
+
+    def run(self) -> None:
+        """Serves until SIGTERM; then decides what waits still, and ends."""
+        super().run()
+        WRITER.close()
+        logging.shutdown()
+        # Threads of requests that were cut off wait for a loop that has ended; an ordinary exit would wait for them.
+        os._exit(0 if self.listening_addresses else 1)
 
     async def handle_reply(self, protocol: Any, message: dict[str, Any]) -> None:
         """Sends, and waits while the reader is behind."""

@@ -66,7 +66,7 @@ class MatchConsumer(AsyncConsumer):
             return
         self.seats = frozenset(seats)
         self.eyes = self.first_eyes()
-        HALL.join(self, position)
+        live.join(self, position)
 
     def look_up(self) -> tuple[Principal, tuple[int, ...], Position]:
         """Who asks, the seats that it holds, and the match at its head."""
@@ -169,9 +169,11 @@ class MatchConsumer(AsyncConsumer):
 
     def leave(self) -> None:
         """Shows nothing any more."""
+        if self.closed:
+            return
         self.closed = True
         self.outbox.close()
-        HALL.leave(self)
+        live.leave(self)
 
     async def close(self, code: int, error: EngineError | None) -> None:
         """Says why, and hangs up."""

@@ -1,12 +1,12 @@
 """The screens of this process by match, and the newest frame of each match shown, encoded once for each view."""
 
-from collections import Counter
 from typing import Any, Protocol
 
 from engine.core.game import Eyes
 
 from . import frames
 from .position import Position
+from .presence import Elsewhere, Here, everybody
 
 Holders = dict[int, tuple[str | None, str]]  # by seat: id of the device, or hash of the key, that holds it
 
@@ -32,6 +32,7 @@ class Hall:
     """The screens by match, and of each match that is shown the newest position, encoded once for each view."""
 
     def __init__(self) -> None:
+        self.elsewhere = Elsewhere()
         self._screens: dict[str, set[Screen]] = {}
         self._shown: dict[str, Position] = {}
         self._texts: dict[str, dict[Eyes, str]] = {}
@@ -52,6 +53,7 @@ class Hall:
         if here:
             self.tell_presence(screen.match)
             return
+        self.elsewhere.forget(screen.match)
         for known in (self._screens, self._shown, self._texts):
             known.pop(screen.match, None)
 
@@ -95,13 +97,17 @@ class Hall:
         for screen in tuple(self._screens.get(match, ())):
             screen.holds(holders)
 
+    def here(self, match: str) -> Here:
+        """Who is at the match in this process."""
+        screens = self._screens.get(match, set())
+        seats = frozenset[int]().union(*(screen.seats for screen in screens))
+        return Here(seats, sum(not screen.seats for screen in screens))
+
     def tell_presence(self, match: str) -> None:
-        """Everybody learns who is here."""
+        """Everybody learns who is here, and in the other processes."""
         if match in self._shown:
-            count = Counter(seat for screen in self._screens[match] for seat in screen.seats)
-            seats = range(self._shown[match].match.seats)
-            watching = sum(not screen.seats for screen in self._screens[match])
-            self.note(match, message(presence={"seats": [count[seat] > 0 for seat in seats], "watching": watching}))
+            parts = [self.here(match), *self.elsewhere.at(match)]
+            self.note(match, message(presence=everybody(parts, self._shown[match].match.seats)))
 
 
 def message(**content: Any) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from channels.layers import get_channel_layer
 from django.conf import settings
+from redis.exceptions import RedisError
 
 GROUP = "movebook"
 PAUSE = 1  # seconds before listening again when the layer fails
@@ -30,7 +31,7 @@ async def heard() -> AsyncIterator[dict[str, Any]]:
             await layer.group_add(GROUP, channel)
             while True:
                 yield await layer.receive(channel)
-        except OSError as error:
+        except (OSError, RedisError) as error:
             logging.getLogger(__name__).warning("hints are not heard: %s", error)
             await asyncio.sleep(PAUSE)
 
@@ -40,5 +41,5 @@ async def _send(hint: dict[str, Any]) -> None:
     try:
         if layer:
             await layer.group_send(GROUP, {"type": "hint", **hint})
-    except OSError as error:  # the heartbeat of the other processes makes up for it
+    except (OSError, RedisError) as error:  # the heartbeat of the other processes makes up for it
         logging.getLogger(__name__).warning("a hint was not sent: %s", error)

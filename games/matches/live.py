@@ -1,15 +1,19 @@
 """How what was committed gets to the screens: at once in this process, by hint or heartbeat in the others."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+import logging
+import uuid
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
 from . import hints
-from .hall import HALL, Holders, message
+from .hall import HALL, Holders, Screen, message
 from .models import Seat
 from .position import Position, newest
+from .presence import Here
 from .reader import read
 
+PROCESS = uuid.uuid4().hex
 BEAT = 2.0  # seconds: a hint that was lost costs no more than this, and the time of one query
 _loops: dict[asyncio.AbstractEventLoop, list["asyncio.Task[None]"]] = {}
 
@@ -20,6 +24,18 @@ def attend() -> None:
     if loop not in _loops:
         _loops.clear()  # of loops that have ended: a process serves in one
         _loops[loop] = [loop.create_task(_listen()), loop.create_task(_beat())]
+
+
+def join(screen: Screen, position: Position) -> None:
+    """A screen opens here."""
+    HALL.join(screen, position)
+    _announce(screen.match)
+
+
+def leave(screen: Screen) -> None:
+    """A screen closes here."""
+    HALL.leave(screen)
+    _announce(screen.match)
 
 
 def publish(position: Position) -> None:
@@ -62,8 +78,8 @@ def _publish(position: Position) -> None:
 
 
 def _seats_changed(match: str) -> None:
-    _task(refresh([match], reseated=True))
-    hints.send(match=match, seats=True)
+    _task(_guarded(refresh([match], reseated=True)))
+    hints.send(match=match, reseated=True)
 
 
 def _rematch_made(match: str, new: str) -> None:
@@ -71,22 +87,45 @@ def _rematch_made(match: str, new: str) -> None:
     hints.send(match=match, rematch=new)
 
 
+def _announce(match: str) -> None:
+    """The other processes learn who is here."""
+    here = HALL.here(match)
+    hints.send(match=match, process=PROCESS, seats=sorted(here.seats), watching=here.watching)
+
+
 async def _listen() -> None:
     async for hint in hints.heard():
-        match = hint["match"]
-        if HALL.version(match) < 0:
-            continue
-        if "rematch" in hint:
-            HALL.note(match, message(rematch={"match": hint["rematch"]}))
-        elif "seats" in hint or hint["version"] > HALL.version(match):
-            await refresh([match], reseated="seats" in hint)
+        if HALL.version(hint["match"]) >= 0:
+            await _guarded(_heed(hint["match"], hint))
+
+
+async def _heed(match: str, hint: Mapping[str, Any]) -> None:
+    """Does what a hint is for; what it says is looked up, except who is present elsewhere."""
+    if "rematch" in hint:
+        HALL.note(match, message(rematch={"match": hint["rematch"]}))
+    elif "process" in hint:
+        here = Here(frozenset(hint["seats"]), hint["watching"])
+        if hint["process"] != PROCESS and HALL.elsewhere.learn(match, hint["process"], here):
+            HALL.tell_presence(match)
+    elif "reseated" in hint or hint["version"] > HALL.version(match):
+        await refresh([match], reseated="reseated" in hint)
 
 
 async def _beat() -> None:
     while True:
         await asyncio.sleep(BEAT)
         if HALL.matches():
-            await refresh(HALL.matches())
+            await _guarded(refresh(HALL.matches()))
+        for match in HALL.matches():
+            _announce(match)
+
+
+async def _guarded(work: Awaitable[None]) -> None:
+    """A database that is away for a while must not stop the heart for good."""
+    try:
+        await work
+    except Exception:
+        logging.getLogger(__name__).exception("the screens were not looked after")
 
 
 def _soon(function: Callable[..., None], *args: Any) -> None:
