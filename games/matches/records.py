@@ -3,45 +3,71 @@
 from random import SystemRandom
 from typing import Any
 
-from django.db import transaction
+from django.db import DataError, IntegrityError, transaction
 from django.utils import timezone
 
 from engine.catalogue import game
 from engine.core.codec import plain
-from engine.core.record import parse_record, read_record, write_record
+from engine.core.errors import BadHistory
+from engine.core.record import Entry, parse_record, read_record, write_record
 from games.clubs.models import Device
 
-from . import log
+from . import frames, log, replay
 from .errors import NoSuchMatch, NotFinished
 from .models import Match, Seat
 from .position import Position, newest, summary
+
+# How facts that do not belong together fail when they are stored or shown.
+UNSHOWN = (ArithmeticError, AttributeError, DataError, IntegrityError, LookupError, RuntimeError, TypeError, ValueError)
 
 
 def bring_in(value: Any, made_by: Device | None = None, **more: Any) -> Match:
     """Keeps a record as a match; `more` = columns that it is to have.
 
-    Raises what `read_record` raises, and keeps nothing then.
+    Raises what `read_record` raises, and BadHistory for facts that could not be shown; nothing is kept then.
     """
     record = parse_record(value)
     rules = game(record.game)
     found, entries = read_record(rules, record, SystemRandom())
-    columns = summary(Position("", rules, found))
-    with transaction.atomic():
-        match = Match.objects.create(
-            game=record.game,
-            options=dict(found.options),
-            seats=found.seats,
-            made_by=made_by,
-            imported=True,
-            finished_at=timezone.now() if found.result else None,
-            **columns,
-            **more,
-        )
-        Seat.objects.bulk_create(
-            Seat(match=match, seat=number, name=person.name[:40]) for number, person in enumerate(record.seats)
-        )
-        log.store(match.pk, rules, entries)
+    try:
+        with transaction.atomic():
+            match = Match.objects.create(
+                game=record.game,
+                options=dict(found.options),
+                seats=found.seats,
+                made_by=made_by,
+                imported=True,
+                finished_at=timezone.now() if found.result else None,
+                **summary(Position("", rules, found)),
+                **more,
+            )
+            Seat.objects.bulk_create(
+                Seat(match=match, seat=number, name=_printable(person.name))
+                for number, person in enumerate(record.seats)
+            )
+            log.store(match.pk, rules, entries)
+            _show_to_nobody(match.pk)
+    except UNSHOWN as error:
+        raise BadHistory(problem=type(error).__name__) from None
     return match
+
+
+def _show_to_nobody(match_id: str) -> None:
+    """Makes everything once that a screen can ask for: facts that no rule could have stated must not reach one."""
+    past = replay.history(match_id)
+    head = past.line[-1]
+    seats = range(head.match.seats)
+    for eyes in (frames.PUBLIC, frozenset(seats)):
+        frames.encode([frames.frame(position, eyes, live=False) for position in past.line])
+        frames.encode(replay.told(past, eyes, 0))
+    frames.encode([frames.frame(head, frozenset({seat})) for seat in seats])
+    frames.encode([replay.turns(past), replay.rounds(past)])
+    frames.encode(_record(head, [str(seat) for seat in seats], [line.entry for line in past.lines]))
+
+
+def _printable(name: str) -> str:
+    """The name as it may be shown."""
+    return "".join(letter for letter in name if letter.isprintable())[:40]
 
 
 def export(match_id: str) -> dict[str, Any]:
@@ -52,6 +78,9 @@ def export(match_id: str) -> dict[str, Any]:
     if position.match.result is None:
         raise NotFinished
     names = Seat.objects.filter(match=match_id).order_by("seat").values_list("name", flat=True)
-    entries = [line.entry for line in log.read(match_id, position.game)]
-    record: dict[str, Any] = plain(write_record(position.game, position.match, list(names), entries))
+    return _record(position, list(names), [line.entry for line in log.read(match_id, position.game)])
+
+
+def _record(position: Position, names: list[str], entries: list[Entry]) -> dict[str, Any]:
+    record: dict[str, Any] = plain(write_record(position.game, position.match, names, entries))
     return record
