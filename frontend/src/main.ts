@@ -4,5 +4,7 @@ import { getLocale } from '$i18n'
 import App from './App.svelte'
 import './app.css'
 
+// a page from the back-forward cache may show what is no longer this device's to see
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 document.documentElement.lang = getLocale()
 mount(App, { target: document.getElementById('app')! })

@@ -20,6 +20,8 @@ export class MatchStore {
   picked = $state.raw<string[]>([])
   /** The move that was sent and has no answer yet; sent again with the same id after a reconnect. */
   sent = $state.raw<Extract<Outgoing, { do: 'move' }> | null>(null)
+  /** This device was passed on: what it shows is gone at once, before the server's answer. */
+  covered = $state(false)
   presence = $state.raw<boolean[]>([])
   watching = $state(0)
   rematch = $state<string | null>(null)
@@ -58,6 +60,13 @@ export class MatchStore {
     if (!this.sent) this.picked = words
   }
 
+  /** Closes the eyes of a shared device. */
+  cover(): void {
+    this.covered = true
+    this.picked = []
+    this.send({ do: 'cover' })
+  }
+
   /** Sends a move: the staged one, or one that needs no staging. */
   confirm(move = this.staged): void {
     if (!move || this.seat === null || !this.frame || this.sent) return
@@ -73,6 +82,7 @@ export class MatchStore {
     const keep = this.frame?.eyes.join() === next.eyes.join() && narrow(next.legal, this.picked).length > 0
     this.show(next, () => {
       this.frame = next
+      this.covered = false
       if (!keep) this.picked = []
       if (next.version >= this.#made) this.#answered([])
     })

@@ -133,6 +133,14 @@ describe('a sent move', () => {
   })
 })
 
+test('a covered screen shows nothing until the next frame', () => {
+  stage('play r7')
+  store.cover()
+  expect([store.covered, store.picked, sent.at(-1)]).toEqual([true, [], { do: 'cover' }])
+  store.receive({ frame: frame({ eyes: [], legal: [] }) })
+  expect(store.covered).toBe(false)
+})
+
 test('a screen without eyes of one seat asks for no moves', () => {
   store.receive({ frame: frame({ version: 20, eyes: [], legal: [] }) })
   store.confirm('end')
