@@ -8,17 +8,23 @@ from django.core.management import call_command
 from django.db import connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 
+from games.matches.models import Match
+
+from . import demo
+
 LOCK = 0x4D6F7665  # any number, but always the same
 FOREVER = ("matches_event", "matches_move")
 
 
-def bring_up_to_date() -> None:
-    """Runs the migrations; of several processes that start at once, one does and the others wait."""
+def prepare() -> None:
+    """Runs the migrations, and gives a new server its demo. Of several that start at once one does, the others wait."""
     alias = "owner" if "owner" in settings.DATABASES else "default"
     with _alone(connections[alias]):
         call_command("migrate", database=alias, verbosity=0, interactive=False)
         if alias == "owner":
             _grant(connections[alias], str(settings.DATABASES["default"]["USER"]))
+        if not Match.objects.exists():
+            demo.load()
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,22 @@ def test_postgresql_is_used_when_its_address_is_given(postgres_url: str, start_s
     server = start_server(DATABASE_URL=postgres_url)
     server.stop()
     found = manage(server.data, "check_history", DATABASE_URL=postgres_url)
+    assert found.stdout.startswith("1 matches"), found.stderr
+
+
+@pytest.mark.postgres
+@pytest.mark.redis
+def test_two_processes_may_start_at_once_on_the_same_new_database(
+    postgres_url: str, redis_url: str, start_server: Start, tmp_path: Path
+) -> None:
+    both = {"DATABASE_URL": postgres_url, "REDIS_URL": redis_url}
+    with ThreadPoolExecutor(2) as pool:
+        starting = [pool.submit(start_server, data=tmp_path / name, **both) for name in ("one", "two")]
+        servers = [start.result() for start in starting]
+    assert all(server.answers() for server in servers)
+    for server in servers:
+        server.stop()
+    found = manage(servers[0].data, "check_history", DATABASE_URL=postgres_url)
     assert found.stdout.startswith("1 matches"), found.stderr
 
 

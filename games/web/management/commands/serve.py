@@ -8,8 +8,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.module_loading import import_string
 
-from games.matches.models import Match
-from games.web import demo, tables
+from games.web import tables
 
 
 class Command(BaseCommand):
@@ -21,9 +20,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Serves; SIGTERM and Ctrl-C end it politely."""
         need_port(settings.PORT)
-        tables.bring_up_to_date()
-        if not Match.objects.exists():
-            demo.load()
+        tables.prepare()
         server = import_string(settings.SERVER)(
             application=get_default_application(),  # refuses to start where a promise would not hold
             endpoints=[f"tcp:port={settings.PORT}:interface=0.0.0.0"],
