@@ -68,6 +68,7 @@ class RoundConceded(Event, frozen=True):
     """A seat gives this round up."""
 
     price: ClassVar = "never"
+    concerns: ClassVar = "seat"
     seat: int
 
 
@@ -75,6 +76,7 @@ class Resigned(Event, frozen=True):
     """A seat leaves the match for good."""
 
     price: ClassVar = "never"
+    concerns: ClassVar = "seat"
     seat: int
 
 

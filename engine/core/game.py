@@ -53,7 +53,7 @@ class RoundResult(Struct, frozen=True):
 
 
 class Refusal(Struct, frozen=True):
-    """Why a move is not in the list: a code of the game, and JSON values that explain it."""
+    """Why a move is not in the list: a code of the game, and JSON values that explain it (not `reason`, not `step`)."""
 
     code: str
     detail: Mapping[str, Any] = {}
@@ -115,5 +115,6 @@ class Game(Protocol):
         """What these eyes learn of an event, as JSON values with its `type`; None = nothing. Built up like the view."""
 
 
-# Optional members, looked up by name: `draw(state) -> events` (all living seats agree on a draw of the round),
+# Optional members, looked up by name: `draw(state) -> events` (all agree on a draw of the round), `in_round(state) ->
+# seats` (who still plays in it, where a seat can be out before the others: only those agree on a draw, or concede),
 # `check_points(options, points) -> bool` (a possible result on paper?), `marks(states)` (curves for the replay slider).

@@ -30,13 +30,8 @@ def matters(game: Game, match: Match, seat: int) -> tuple[Matter, ...]:
         return ()
     if not match.playing:
         return (Matter("resign"),)
-    return (
-        *_answers(match, seat),
-        *_takebacks(match, seat),
-        *_draws(game, match),
-        Matter("concede"),
-        Matter("resign"),
-    )
+    of_round = (*_draws(game, match), Matter("concede")) if seat in _in_round(game, match) else ()
+    return (*_answers(game, match, seat), *_takebacks(match, seat), *of_round, Matter("resign"))
 
 
 def settle(game: Game, match: Match, seat: int, do: str) -> Grown:
@@ -56,10 +51,16 @@ def settle(game: Game, match: Match, seat: int, do: str) -> Grown:
     return _resign(game, match, seat) if verb == "resign" else _give_up(game, match, seat)
 
 
-def _answers(match: Match, seat: int) -> tuple[Matter, ...]:
+def _in_round(game: Game, match: Match) -> set[int]:
+    """The seats that still play in the open round."""
+    seats = game.in_round(match.state) if hasattr(game, "in_round") else range(match.seats)
+    return set(seats) - set(match.gone)
+
+
+def _answers(game: Game, match: Match, seat: int) -> tuple[Matter, ...]:
     if match.asked and match.asked.seat != seat and seat not in match.agreed:
         return (Matter("takeback accept"), Matter("takeback refuse"))
-    if match.offered and seat not in match.agreed:
+    if match.offered and seat not in match.agreed and seat in _in_round(game, match):
         return (Matter("draw accept"), Matter("draw refuse"))
     return ()
 
@@ -96,7 +97,8 @@ def _take_back(game: Game, match: Match, seat: int, to: int, free: bool) -> Grow
 def _answer(game: Game, match: Match, seat: int, verb: str, *, yes: bool) -> Grown:
     answer = ev.TakebackAnswered(seat, yes) if verb == "takeback" else ev.DrawAnswered(seat, yes)
     after = apply(game, match, answer)
-    if not yes or set(after.agreed) | ({match.asked.seat} if match.asked else set()) != set(match.living):
+    wanted = set(match.living) - {match.asked.seat} if match.asked else _in_round(game, match)
+    if not yes or not wanted <= set(after.agreed):
         return (answer,), after
     if match.asked:
         rewound = ev.Rewound(match.asked.to)

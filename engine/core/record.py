@@ -10,7 +10,7 @@ from .codec import event_from_plain, plain
 from .errors import BadDeal, BadHistory, BadRequest, EngineError, IllegalMove
 from .events import CORE_EVENTS, Rewound, RoundBegun
 from .game import Event, Game
-from .match import NEXT, Match, apply, begin_round, new_match, next_begin, submit
+from .match import NEXT, Match, apply, begin_round, new_match, next_begin, submit, to_act
 from .matters import settle
 
 FORMAT = "movebook/1"
@@ -200,7 +200,17 @@ def _fold(game: Game, match: Match, record: Record) -> tuple[Match, list[Entry]]
         except NONSENSE as error:
             raise BadHistory(step=index, problem=type(error).__name__) from None
         entries.append(entry)
+    if not can_go_on(game, match):
+        raise BadHistory(step=len(entries), problem="unfinished")
     return match, entries
+
+
+def can_go_on(game: Game, match: Match) -> bool:
+    """Does the log end where a match can be at rest? A round without its deal, or nonsense, is no such place."""
+    try:
+        return (match.state is not None or match.round == 0) and (bool(to_act(game, match)) or match.result is not None)
+    except NONSENSE:
+        return False
 
 
 def _opens(entry: Entry, *, with_moves: bool) -> int | None:

@@ -111,6 +111,15 @@ def test_an_agreed_draw_ends_the_round() -> None:
     assert legal(GAME, table.match, 2) == ("next",)
 
 
+def test_only_seats_that_still_play_the_round_agree_on_a_draw_or_concede() -> None:
+    table = Table(seats=3).settle(2, "concede")
+    assert [matter.do for matter in matters(GAME, table.match, 2)] == ["resign"]
+    table.settle(0, "draw offer")
+    assert [matter.do for matter in matters(GAME, table.match, 2)] == ["resign"]
+    table.settle(1, "draw accept")
+    assert table.match.rounds[-1].reason == "draw_agreed"
+
+
 def test_a_refused_draw_is_over_and_can_be_offered_again() -> None:
     table = Table().settle(1, "draw offer").settle(0, "draw refuse")
     assert "draw offer" in {matter.do for matter in matters(GAME, table.match, 0)}

@@ -94,6 +94,7 @@ def facts(value: dict[str, Any], **event: Any) -> None:
     value["events"] = [event]
 
 
+BEGUN = {"type": "RoundBegun", "round": 1, "first": 0, "receipt": {}, "salt": {}}
 BROKEN: dict[str, tuple[Callable[[dict[str, Any]], Any], str, int | None]] = {
     "doubled card": (double_a_card, "bad_deal", 0),
     "missing card": (lambda v: deal_of(v)["clan"].pop(), "bad_deal", 0),
@@ -119,6 +120,7 @@ BROKEN: dict[str, tuple[Callable[[dict[str, Any]], Any], str, int | None]] = {
     "nothing in it": (lambda v: v.__setitem__("script", []), "bad_request", None),
     "impossible fact": (lambda v: facts(v, type="CardDrawn", seat=0, deck="clan", card="r1"), "bad_history", 0),
     "fact of another game": (lambda v: facts(v, type="Placed", sides=["n"], first=0), "bad_request", 0),
+    "a round without its deal": (lambda v: facts(v, **BEGUN), "bad_history", 1),
     "rewound to nowhere": (lambda v: facts(v, type="Rewound", to=900), "bad_history", 0),
 }  # fmt: skip
 

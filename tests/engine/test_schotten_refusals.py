@@ -62,7 +62,7 @@ CASES: dict[str, tuple[State, str, Refusal]] = {
     "refuted": (
         tactics("b1", phase="close", discard=cards("r5 o9 o8")),
         "claim 3",
-        Refusal("refuted", {"stone": 3, "refuted_by": ["g7", "g8", "g9"]}),
+        Refusal("refuted", {"stone": 3, "refuted_by": ["y9", "y8", "y7"]}),
     ),
     "already_tried": (
         position(AT, options={"claim_help": "off"}, phase="close", tried=(3,)),
@@ -109,11 +109,7 @@ CASES: dict[str, tuple[State, str, Refusal]] = {
 @pytest.mark.parametrize("case", CASES)
 def test_each_refusal_has_its_code_and_its_reasons(case: str) -> None:
     state, text, refusal = CASES[case]
-    if case == "refuted":
-        assert why(state, text, seat=0).code == "refuted"
-        assert len(why(state, text, seat=0).detail["refuted_by"]) == 3
-    else:
-        assert why(state, text, seat=0) == refusal
+    assert why(state, text, seat=0) == refusal
 
 
 def every_move() -> list[str]:

@@ -162,6 +162,10 @@ def draw(state: State) -> Sequence[Event]:
     return (DrawAgreed(),)
 
 
+def in_round(state: State) -> Sequence[int]:
+    return [seat for seat in range(state.seats) if seat not in state.left]
+
+
 def outcome(state: State) -> RoundResult | None:
     points = tuple(sum(card for seat, card in state.drawn if seat == mine) for mine in range(state.seats))
     if state.drawn_game:

@@ -73,6 +73,11 @@ def leave(state: State, seat: int) -> Sequence[Event]:
     return (left, *_go_on(after, _next(after, seat) if seat == state.turn else state.turn))
 
 
+def in_round(state: State) -> Sequence[int]:
+    """The seats that have not given the round up."""
+    return state.staying
+
+
 def outcome(state: State) -> RoundResult | None:
     """The points of the round once it is over; who gave it up stands behind who stayed."""
     if state.reason is None:

@@ -89,6 +89,11 @@ def draw(state: v.State) -> Sequence[Event]:
     return (v.RoundOver("draw_agreed"),)
 
 
+def in_round(state: v.State) -> Sequence[int]:
+    """The seats whose teams still stand."""
+    return [seat for seat in range(len(state.sides)) if seat not in state.fallen]
+
+
 def outcome(state: v.State) -> RoundResult | None:
     """A point for every seat that one outlived."""
     if state.over is None:
