@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.db import connections
+from django.db import connection, connections
 from django.test.utils import setup_databases, teardown_databases
 
 
@@ -22,7 +22,19 @@ def django_db_setup(
         WRITER.close()
         reader.close()
         connections.close_all()
+        hang_up()
         teardown_databases(made, verbosity=0)
+
+
+def hang_up() -> None:
+    """Ends the sessions that asynchronous tests left behind in their contexts: PostgreSQL drops no database in use."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        connection.close()
 
 
 @pytest.fixture(autouse=True)
