@@ -26,6 +26,13 @@ def move(table: Table, seat: int, text: str, **more: Any) -> dict[str, Any]:
     return {"do": "move", "id": str(uuid.uuid4()), "seat": seat, "version": table.now.version, "move": text, **more}
 
 
+@pytest.fixture
+def no_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes, comes at once: nothing makes up for what was not pushed."""
+    monkeypatch.setattr(live, "BEAT", 3600)
+
+
+@pytest.mark.usefixtures("no_heartbeat")
 @pytest.mark.parametrize("key", KEYS)
 async def test_the_frame_pushed_is_the_frame_fetched_fresh_for_each_viewer(key: str) -> None:
     table = Table(key, seats=2, seed=4)
@@ -39,6 +46,7 @@ async def test_the_frame_pushed_is_the_frame_fetched_fresh_for_each_viewer(key: 
                 assert screen.text == encode({"frame": frame(fresh, eyes)}).decode()
 
 
+@pytest.mark.usefixtures("no_heartbeat")
 async def test_a_mover_gets_its_receipt_and_everybody_the_frame() -> None:
     table = Table(seed=1)
     seat = table.acting
@@ -134,6 +142,7 @@ async def test_who_only_watches_sees_no_secrets_of_its_own_seat() -> None:
         assert first["eyes"] == []
 
 
+@pytest.mark.usefixtures("no_heartbeat")
 async def test_a_screen_whose_seat_was_taken_over_goes_dark_at_once() -> None:
     table = Table(seed=1)
     old, other = Screen(table.id, table.keys[0]), Screen(table.id, table.keys[1])
@@ -181,6 +190,7 @@ async def test_a_rematch_is_told_to_who_still_looks_at_the_old_match() -> None:
         assert await screen.hear("rematch") == {"match": "another"}
 
 
+@pytest.mark.usefixtures("no_heartbeat")
 async def test_a_frame_is_encoded_once_a_view_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:
     table, made = Table(seed=1), []
     real = hall.frames.frame
