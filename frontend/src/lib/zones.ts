@@ -5,31 +5,40 @@
  * One button a zone stands in the tab order: the one last visited.
  */
 
-const STEP: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+type Step = [number, number]
+type Placed = Pick<HTMLElement, 'getBoundingClientRect'>
+
+const STEP: Record<string, Step> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 const zoneOf = (element: Element) => element.closest('[data-zone]')
 const picks = (root: Element) => [...root.querySelectorAll<HTMLElement>('[data-pick]')].filter((one) => one.offsetParent !== null)
 
-/** The middle of an element on the screen. */
-function middle(element: Element): [number, number] {
+/** Middle and size of an element along a step, and across it. */
+function lie(element: Placed, [dx, dy]: Step): { along: number; across: number; length: number; breadth: number } {
   const { left, top, width, height } = element.getBoundingClientRect()
-  return [left + width / 2, top + height / 2]
+  const [x, y] = [left + width / 2, top + height / 2]
+  return dx ? { along: x * dx, across: y, length: width, breadth: height } : { along: y * dy, across: x, length: height, breadth: width }
 }
 
-/** The nearest of `others` that lies in a direction; what lies aside counts double. */
-export function nearest(from: Element, others: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
-  const [x, y] = middle(from)
-  let best: HTMLElement | undefined
-  let least = Infinity
-  for (const other of others) {
-    if (other === from) continue
-    const [ox, oy] = middle(other)
-    const ahead = (ox - x) * dx + (oy - y) * dy
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx)
-    if (ahead < 4 || aside > ahead * 3) continue
-    if (ahead + 2 * aside < least) [least, best] = [ahead + 2 * aside, other]
+/** Is the zone one line along a step, whatever its members' places across it? */
+function isLine(zone: Placed[], step: Step): boolean {
+  const all = zone.map((one) => lie(one, step)).sort((a, b) => a.along - b.along)
+  return all.every((one, place) => !place || one.along - all[place - 1]!.along > 0.6 * Math.min(one.length, all[place - 1]!.length))
+}
+
+/** The one that a step leads to: the next of a line, else the nearest that lies straight ahead; `wide` = else the nearest at all. */
+export function nearest<One extends Placed>(from: One, others: One[], step: Step, { wide = false } = {}): One | undefined {
+  const own = lie(from, step)
+  const ahead = others.filter((one) => one !== from && lie(one, step).along - own.along >= 4)
+  const line = !wide && others.length > 1 && isLine(others, step)
+  const far = (one: One) => {
+    const other = lie(one, step)
+    const aside = Math.abs(other.across - own.across)
+    const straight = aside < (other.breadth + own.breadth) / 2
+    return other.along - own.along + (line ? 0 : straight ? aside / 8 : wide ? 1000 + 2 * aside : Infinity)
   }
-  return best
+  const best = ahead.toSorted((a, b) => far(a) - far(b))[0]
+  return best && far(best) < Infinity ? best : undefined
 }
 
 function onKey(root: HTMLElement, event: KeyboardEvent): void {
@@ -39,7 +48,10 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
   const all = picks(root)
   const zone = all.filter((one) => zoneOf(one) === zoneOf(from))
   let next: HTMLElement | undefined
-  if (step) next = nearest(from, zone, step) ?? nearest(from, all.filter((one) => !zone.includes(one)), step)
+  if (step) {
+    const others = all.filter((one) => !zone.includes(one))
+    next = nearest(from, zone, step) ?? nearest(from, others, step, { wide: true })
+  }
   else if (event.key === 'Home') next = zone[0]
   else if (event.key === 'End') next = zone.at(-1)
   else return
