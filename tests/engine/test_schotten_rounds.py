@@ -95,7 +95,8 @@ def test_the_winner_begins_the_next_round_or_the_seats_take_turns() -> None:
 
 
 def test_after_a_drawn_round_begins_who_did_not_begin_it() -> None:
-    assert rules.next_round(replace(position(), first=1), options(rounds="3"), [DRAWN]) == Begin(2, 0)
+    for first in (0, 1):
+        assert rules.next_round(replace(position(), first=first), options(rounds="3"), [DRAWN]) == Begin(2, 1 - first)
 
 
 def test_the_first_round_is_begun_by_luck_or_by_the_first_seat() -> None:

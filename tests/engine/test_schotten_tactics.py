@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.codec import canonical
+from engine.games.schotten_totten import rules
 from engine.games.schotten_totten.claims import complete_stones
 from engine.games.schotten_totten.scoring import ending
 from engine.games.schotten_totten.values import (
@@ -17,6 +19,7 @@ from engine.games.schotten_totten.values import (
     StoneMarked,
 )
 
+from ..bench.bench_claims import widest
 from .schotten_positions import cards, listed, position, rows, step, steps, stone, to_play, why
 
 FULL = stone("b1 p2 y5", "")
@@ -249,3 +252,11 @@ def test_a_move_of_a_card_that_is_not_in_hand_is_refused_as_such() -> None:
 def test_elites_need_a_free_place() -> None:
     at = {**CLOSED, 1: FULL, 9: FULL}
     assert why(on(at, "spy"), "play spy 1").code == "no_free_place"
+
+
+def test_the_widest_position_found_fits_into_a_frame_of_ten_kilobytes() -> None:
+    state = widest()
+    texts = listed(state)
+    seen = rules.view(state, frozenset((0,)))
+    assert len(texts) > 400
+    assert len(canonical(texts)) + len(canonical(seen)) < 9_400  # the rest of a frame takes its share

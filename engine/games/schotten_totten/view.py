@@ -44,6 +44,13 @@ class Reads(Struct, frozen=True):
     reads: Cards
 
 
+class Threat(Struct, frozen=True):
+    """What could still beat a complete side: nothing (`provable`), or these cards."""
+
+    provable: bool
+    refuted_by: Cards
+
+
 class SideView(Struct, frozen=True):
     """A side of a stone. `best` and `threat` only where it is complete.
 
@@ -53,14 +60,7 @@ class SideView(Struct, frozen=True):
 
     cards: Cards
     best: Reads | None
-    threat: "Threat | None"
-
-
-class Threat(Struct, frozen=True):
-    """What could still beat a complete side: nothing (`provable`), or these cards."""
-
-    provable: bool
-    refuted_by: Cards
+    threat: Threat | None
 
 
 class StoneView(Struct, frozen=True):
