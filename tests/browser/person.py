@@ -1,6 +1,7 @@
 """A person at a screen: knows what is visible and taps it, and nothing else."""
 
 import re
+import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -9,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+PATIENCE = 40  # seconds in which a line that was lost is back
 CODE = re.compile(r"^[A-Z0-9]{4} [A-Z0-9]{4}$")
 ASKS = re.compile("Your turn|Claim|Pass|End turn")
 CLAIM = re.compile("can be claimed|you may try to claim it")
@@ -113,7 +115,7 @@ class Person:
     def send(self) -> None:
         """Confirms what is staged, and waits for the answer."""
         self.insist(self.confirm, lambda: expect(self.confirm).to_be_hidden(timeout=3000))
-        expect(self.actions).not_to_contain_text(re.compile("Sending|Waiting"))
+        expect(self.actions).not_to_contain_text(re.compile("Sending|Waiting"), timeout=PATIENCE * 1000)
 
     def claim(self) -> None:
         """Claims the first stone that is lit for it."""
@@ -144,16 +146,21 @@ class Person:
 
 
 def play_on(people: list[Person], until: Callable[[], bool]) -> None:
-    """Lets whoever is to move act, until something is seen."""
-    for _ in range(2000):
-        if until():
-            return
-        for person in people:
-            if person.round_over.count():
-                person.round_over.tap()
-                expect(person.round_over).to_be_hidden()
-                break
-            if person.to_move:
-                person.act()
-                break
-    raise AssertionError("the match does not end")
+    """Lets whoever is to move act, until something is seen. Fails if nobody can act for a while."""
+    patience = time.monotonic() + PATIENCE
+    while not until():
+        if any(did_something(person) for person in people):
+            patience = time.monotonic() + PATIENCE
+        assert time.monotonic() < patience, "nobody is to move"
+
+
+def did_something(person: Person) -> bool:
+    """Lets a person act if the screen asks for it."""
+    if person.round_over.count():
+        person.round_over.tap()
+        expect(person.round_over).to_be_hidden()
+        return True
+    if person.to_move:
+        person.act()
+        return True
+    return False
