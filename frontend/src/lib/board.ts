@@ -34,6 +34,12 @@ export interface RoundShown {
   reason: string
 }
 
+/** Undo and Confirm; null = there is nothing to undo or to confirm. */
+export interface Controls {
+  undo: { label: string; go: () => void } | null
+  confirm: (() => void) | null
+}
+
 export interface BoardProps {
   /** The game's view, cast in the board. */
   view: unknown
@@ -52,6 +58,8 @@ export interface BoardProps {
   /** Events of the frame being shown. */
   events: ToldEvent[]
   phase: Phase
+  /** The device lies between several of the seats, and nothing is hidden: what the bar below offers, for a board that turns it to whoever acts. */
+  controls?: Controls | undefined
   motion: boolean
 }
 
@@ -68,7 +76,7 @@ export interface GameScreen {
   /** The line of the log, in the present language; null = not worth one. */
   say: (event: ToldEvent, name: (seat: number) => string) => string | null
   /** What Confirm says for the picked or staged words. */
-  button: (words: string[], legal: string[]) => string
+  button: (words: string[], legal: string[], view: unknown) => string
   /** Moves that deserve a button of their own while nothing is picked. */
   quick: (legal: string[]) => string[]
   /** The sentence for a refusal's detail, or for a code given to `explain` (as `detail.reason`). */
@@ -76,7 +84,9 @@ export interface GameScreen {
   /** The `data-pile` that a card which only now turns up flies from, as the events name it. */
   from?: (card: string, events: ToldEvent[]) => string | null
   /** May this move be taken back freely? Such moves need no Confirm where a person confirms only the others. */
-  reversible?: (words: string[], legal: string[]) => boolean
+  reversible?: (words: string[], legal: string[], view: unknown) => boolean
+  /** Nothing is hidden in this game: a device that is passed round never needs a curtain. */
+  open?: boolean
   option: (key: string, value?: string) => string
   preset: (key: string) => string
   title: () => string
