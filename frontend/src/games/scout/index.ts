@@ -9,6 +9,7 @@ import { option, preset } from './labels'
 import { FIELDS } from './picking'
 import { from } from './table'
 import { button, say, why } from './wording'
+import type { View } from './view'
 import * as words from '$words/scout'
 
 export default {
@@ -24,7 +25,8 @@ export default {
   quick: () => [],
   why,
   from,
-  reversible: ([verb]) => verb === 'scoutshow',
+  // with two seats the turn goes on after a scout, so it may be taken back as well
+  reversible: ([verb], _legal, view) => verb === 'scoutshow' || (verb === 'scout' && (view as View).seats.length === 2),
   option,
   preset,
   title: () => words.title(),
