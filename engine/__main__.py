@@ -12,10 +12,11 @@ from .catalogue import all_games, game
 from .core.codec import canonical, json_from, plain
 from .core.errors import BadRequest, EngineError
 from .core.game import Eyes, Game
-from .core.match import Match, begin_round, legal, new_match, submit, to_act
+from .core.match import begin_round, legal, new_match, submit, to_act
 from .core.perft import perft
 from .core.record import Entry, entries_of, parse_record, read_record, write_record
 from .core.show import result_of, shown_view
+from .core.state import Match
 
 SeeAs = list[int] | Literal["all"]
 DEEPEST_PERFT = 12

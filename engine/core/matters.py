@@ -13,7 +13,8 @@ from msgspec import Struct
 from . import events as ev
 from .errors import BadRequest, IllegalMove
 from .game import Event, Game
-from .match import Grown, Match, apply, end, grow
+from .match import Grown, end, grow
+from .state import Match, apply
 
 
 class Matter(Struct, frozen=True):

@@ -10,8 +10,9 @@ from .codec import event_from_plain, plain
 from .errors import BadDeal, BadHistory, BadRequest, EngineError, IllegalMove
 from .events import CORE_EVENTS, Rewound, RoundBegun
 from .game import Event, Game
-from .match import NEXT, Match, apply, begin_round, new_match, next_begin, submit, to_act
+from .match import NEXT, begin_round, new_match, next_begin, submit, to_act
 from .matters import settle
+from .state import Match, apply
 
 FORMAT = "movebook/1"
 # What bookkeeping raises when it is handed facts that cannot follow one another.

@@ -5,7 +5,7 @@ from typing import Any
 
 from . import events as ev
 from .game import Event, Eyes, Game
-from .match import Match
+from .state import Match
 
 
 def eyes_now(match: Match, eyes: Eyes) -> Eyes:

@@ -12,9 +12,10 @@ from engine import catalogue
 from engine.core import events as ev
 from engine.core.codec import plain
 from engine.core.game import Event, Game
-from engine.core.match import Match as Play
-from engine.core.match import fold, new_match
+from engine.core.match import new_match
 from engine.core.show import result_of
+from engine.core.state import Match as Play
+from engine.core.state import fold
 
 from . import log
 from .errors import NoSuchMatch

@@ -11,7 +11,8 @@ import django
 
 from engine.catalogue import all_games
 from engine.core.game import Event, Game
-from engine.core.match import Match, begin_round, fold, legal, new_match, submit, to_act
+from engine.core.match import begin_round, legal, new_match, submit, to_act
+from engine.core.state import Match, fold
 
 MATCHES = 5
 

@@ -8,9 +8,10 @@ from random import Random
 
 from engine.catalogue import all_games, game
 from engine.core.game import Game
-from engine.core.match import Match, begin_round, legal, new_match, submit
+from engine.core.match import begin_round, legal, new_match, submit
 from engine.core.options import Option
 from engine.core.record import Entry, entries_of
+from engine.core.state import Match
 
 LONGEST = 20_000  # moves; a match that is longer does not end
 

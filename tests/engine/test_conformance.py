@@ -14,10 +14,11 @@ from engine.core import events as ev
 from engine.core.codec import canonical, event_from_json, parse_move, text_of
 from engine.core.errors import IllegalMove
 from engine.core.game import Blank, Refusal
-from engine.core.match import NEXT, Match, apply, legal, new_match, next_begin, refused, submit, to_act
+from engine.core.match import NEXT, legal, new_match, next_begin, refused, submit, to_act
 from engine.core.matters import matters, settle
 from engine.core.record import parse_record, read_record, write_record
 from engine.core.show import shown_view, told
+from engine.core.state import Match, apply
 
 from .playout import Case, cases, pairwise, play_out
 

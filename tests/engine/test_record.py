@@ -12,9 +12,9 @@ import pytest
 from engine.catalogue import game
 from engine.core.codec import canonical, json_from
 from engine.core.errors import BadRequest, EngineError
-from engine.core.match import Match
 from engine.core.record import Entry, parse_record, read_record, schema, write_record
 from engine.core.show import result_of
+from engine.core.state import Match
 
 RECORDS = Path(__file__).parent.parent / "golden" / "records"
 SCHEMA = Path(__file__).parent.parent.parent / "engine" / "record.schema.json"

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from engine.core.codec import canonical, parse_move
 from engine.core.game import Begin, Blank
-from engine.core.match import Match, begin_round, legal, new_match, refused, submit, to_act
+from engine.core.match import begin_round, legal, new_match, refused, submit, to_act
 from engine.core.matters import matters
 from engine.core.options import resolve
 from engine.core.show import shown_view, told
+from engine.core.state import Match
 from engine.games.scout import rules
 from engine.games.scout import values as v
 from engine.games.scout.deck import turned

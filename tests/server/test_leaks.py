@@ -13,8 +13,9 @@ from engine.core.codec import canonical, event_from_json
 from engine.core.errors import EngineError
 from engine.core.events import CORE_EVENTS
 from engine.core.game import Event, Eyes
-from engine.core.match import Grown, Match, begin_round, fold, legal, new_match, refused, submit, to_act
+from engine.core.match import Grown, begin_round, legal, new_match, refused, submit, to_act
 from engine.core.matters import matters, settle
+from engine.core.state import Match, fold
 from games.matches.frames import encode, frame, told_events
 from games.matches.position import Position
 
