@@ -6,7 +6,7 @@ from typing import Any
 from . import events as ev
 from .codec import parse_move, text_of
 from .errors import BadOptions, BadRequest, IllegalMove
-from .game import Begin, Event, Game
+from .game import Begin, Event, Game, Move
 from .options import resolve
 from .receipt import seal
 from .standing import match_places
@@ -26,9 +26,14 @@ def new_match(game: Game, seats: int, options: Mapping[str, str]) -> Match:
 
 def legal(game: Game, match: Match, seat: int) -> tuple[str, ...]:
     """The texts of all moves that a seat may ask for now; empty = nothing to do."""
+    return tuple(_listed(game, match, seat))
+
+
+def _listed(game: Game, match: Match, seat: int) -> Mapping[str, Move | None]:
+    """The seat's list by text; `next` is no move of the game."""
     if seat in match.gone or match.result or not match.round:
-        return ()
-    return (NEXT,) if match.scored else tuple(text_of(move) for move in game.legal_moves(match.state, seat))
+        return {}
+    return {NEXT: None} if match.scored else {text_of(move): move for move in game.legal_moves(match.state, seat)}
 
 
 def to_act(game: Game, match: Match) -> tuple[int, ...]:
@@ -40,11 +45,12 @@ def submit(game: Game, match: Match, seat: int, text: str, rng: Any) -> Grown:
     """Plays a move. Raises IllegalMove if it is not in the seat's list, BadRequest if there is no such seat."""
     if not 0 <= seat < match.seats:
         raise BadRequest(seat=seat)
-    if text not in legal(game, match, seat):
+    listed = _listed(game, match, seat)
+    if text not in listed:
         raise refused(game, match, seat, text)
-    if text == NEXT:
+    move = listed[text]
+    if move is None:
         return begin_round(game, match, rng)
-    move = next(move for move in game.legal_moves(match.state, seat) if text_of(move) == text)
     return grow(game, match, game.play(match.state, seat, move, rng), opens=seat)
 
 

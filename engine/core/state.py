@@ -78,48 +78,48 @@ def fold(game: Game, match: Match, events: Iterable[Event], opens: int | None = 
 
 
 def apply(game: Game, match: Match, event: Event, opens: int | None = None) -> Match:
-    """What an event does to the match: bookkeeping only."""
+    """What an event does to the match; one of the game's own goes on to the game's state."""
     version = match.version + 1
-    line = match.line if opens is None else (*match.line, Mark(opens, match))
-    if event.price != "free" and line and line[-1].price != "never":
-        last = line[-1]
-        line = (
-            *line[:-1],
-            Mark(last.seat, last.before, event.price, event if last.price != event.price else last.because),
-        )
-    match = replace(match, version=version, line=line, decisions=_decisions(match, event, version))
+    line, decisions = _line(match, event, opens), _decisions(match, event, version)
+    match = replace(match, version=version, line=line, decisions=decisions, **_question(match, event))
     match event:
         case ev.RoundBegun(round=number):
             return replace(match, round=number, begun=event, state=None, line=())
         case ev.RoundScored(points, places, reason):
-            return replace(
-                match,
-                rounds=(*match.rounds, RoundResult(points, places, reason)),
-                asked=None,
-                offered=None,
-                agreed=(),
-            )
+            return replace(match, rounds=(*match.rounds, RoundResult(points, places, reason)))
         case ev.Rewound(to):
             before = next(mark.before for mark in line if mark.before.version == to)
-            return replace(before, version=version, decisions=match.decisions, asked=None, offered=None, agreed=())
-        case ev.TakebackAsked():
-            return replace(match, asked=event, offered=None, agreed=())
-        case ev.DrawOffered(seat):
-            return replace(match, offered=event, asked=None, agreed=(seat,))
-        case ev.TakebackAnswered(seat, yes) | ev.DrawAnswered(seat, yes):
-            return (
-                replace(match, agreed=(*match.agreed, seat))
-                if yes
-                else replace(match, asked=None, offered=None, agreed=())
-            )
-        case ev.RoundConceded():
-            return replace(match, asked=None, offered=None, agreed=())
+            return replace(before, version=version, decisions=decisions, **_question(match, event))
         case ev.Resigned(seat):
-            return replace(match, gone=(*match.gone, seat), asked=None, offered=None, agreed=())
+            return replace(match, gone=(*match.gone, seat))
         case ev.MatchEnded():
-            return replace(match, result=event, asked=None, offered=None, agreed=())
+            return replace(match, result=event)
+    if isinstance(event, ev.CORE_EVENTS):
+        return match
     start = Blank(match.seats, match.options, match.round) if match.state is None else match.state
-    return replace(match, state=game.apply(start, event), asked=None, offered=None, agreed=())
+    return replace(match, state=game.apply(start, event))
+
+
+def _question(match: Match, event: Event) -> dict[str, Any]:
+    """What is asked of the others after an event. Whatever happens but a yes, an open question lapses."""
+    match event:
+        case ev.TakebackAsked():
+            return {"asked": event, "offered": None, "agreed": ()}
+        case ev.DrawOffered(seat):
+            return {"asked": None, "offered": event, "agreed": (seat,)}
+        case ev.TakebackAnswered(seat, True) | ev.DrawAnswered(seat, True):
+            return {"agreed": (*match.agreed, seat)}
+    return {"asked": None, "offered": None, "agreed": ()}
+
+
+def _line(match: Match, event: Event, opens: int | None) -> tuple[Mark, ...]:
+    """The moves of the round; the newest costs what its dearest event costs."""
+    line = match.line if opens is None else (*match.line, Mark(opens, match))
+    if event.price == "free" or not line or line[-1].price == "never":
+        return line
+    last = line[-1]
+    because = event if last.price != event.price else last.because
+    return (*line[:-1], Mark(last.seat, last.before, event.price, because))
 
 
 def _decisions(match: Match, event: Event, version: int) -> tuple[int, ...]:
