@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from engine.core.game import Event, Eyes
-from engine.core.match import legal
 from engine.core.matters import Matter, matters
 from engine.core.receipt import parts
 from engine.core.show import result_of, shown_view, told
@@ -19,7 +18,6 @@ PUBLIC: Eyes = frozenset()
 def frame(position: Position, eyes: Eyes, *, live: bool = True) -> dict[str, Any]:
     """What these eyes see of a match at this version; choices only if it is `live`, and for one seat."""
     game, match = position.game, position.match
-    lists = [legal(game, match, seat) for seat in range(match.seats)]
     mine = next(iter(eyes)) if len(eyes) == 1 and live else None
     return {
         "match": position.id,
@@ -30,8 +28,8 @@ def frame(position: Position, eyes: Eyes, *, live: bool = True) -> dict[str, Any
         "status": position.status,
         "phase": phase(position),
         "round": match.round,
-        "to_act": [seat for seat, texts in enumerate(lists) if texts],
-        "legal": () if mine is None else lists[mine],
+        "to_act": position.to_act,
+        "legal": () if mine is None else position.legal[mine],
         "matters": () if mine is None else [_matter(position, one, eyes) for one in matters(game, match, mine)],
         "asked": match.asked and told(game, match.asked, eyes),
         "offered": match.offered and told(game, match.offered, eyes),

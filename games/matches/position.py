@@ -3,6 +3,7 @@
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from engine import catalogue
 from engine.core import events as ev
 from engine.core.codec import plain
 from engine.core.game import Event, Game
-from engine.core.match import new_match
+from engine.core.match import legal, new_match
 from engine.core.show import result_of
 from engine.core.state import Match as Play
 from engine.core.state import fold
@@ -22,7 +23,7 @@ from .errors import NoSuchMatch
 from .models import Match
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, dict=True):
     """A match after a whole move. `since` = the version before that move, `events` = what it made."""
 
     id: str
@@ -43,6 +44,16 @@ class Position(Struct, frozen=True):
         if self.match.result:
             return Match.Status.FINISHED.value
         return (Match.Status.RUNNING if self.match.round else Match.Status.OPEN).value
+
+    @cached_property
+    def legal(self) -> tuple[tuple[str, ...], ...]:
+        """What each seat may ask for now: worked out once, however many frames show it."""
+        return tuple(legal(self.game, self.match, seat) for seat in range(self.match.seats))
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats with something to do."""
+        return [seat for seat, texts in enumerate(self.legal) if texts]
 
     def grown(self, match: Play, events: Sequence[Event], newest: str) -> "Position":
         """The position after one more move."""

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from engine.core.events import Rewound, RoundBegun
 from engine.core.game import Eyes
-from engine.core.match import to_act
 
 from . import frames, log
 from .errors import NoSuchMatch
@@ -50,7 +49,7 @@ def page(past: History, eyes: Eyes, start: int, stop: int) -> dict[str, Any]:
 
 def turns(past: History) -> dict[str, Any]:
     """The versions of the line, and which of them begin a turn (others are to act than before) or a round."""
-    acting = [to_act(position.game, position.match) for position in past.line]
+    acting = [position.to_act for position in past.line]
     number = [position.match.round for position in past.line]
     begins = range(len(past.line))
     return {
