@@ -43,12 +43,19 @@ class Wire:
         with contextlib.suppress(OSError):
             while True:
                 near, _ = self._listener.accept()
-                if not self._whole.is_set():
-                    near.close()
-                    continue
-                far = socket.create_connection(("127.0.0.1", self._target))
-                for source, sink in ((near, far), (far, near)):
-                    threading.Thread(target=self._pass_on, args=(source, sink), daemon=True).start()
+                self._connect(near)
+
+    def _connect(self, near: socket.socket) -> None:
+        """Joins a connection to one of its own to the server; hangs up if there is no way through."""
+        try:
+            far = socket.create_connection(("127.0.0.1", self._target)) if self._whole.is_set() else None
+        except OSError:  # the server is down
+            far = None
+        if far is None:
+            near.close()
+            return
+        for source, sink in ((near, far), (far, near)):
+            threading.Thread(target=self._pass_on, args=(source, sink), daemon=True).start()
 
     def _pass_on(self, source: socket.socket, sink: socket.socket) -> None:
         self._open.add(source)
