@@ -52,6 +52,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'jsdom',
+    setupFiles: 'tests/texts.ts',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
   },
 }))

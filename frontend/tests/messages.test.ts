@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compact } from '../tools/compact.mjs'
+import { takeApart } from '../tools/compact.mjs'
 import { faults } from '../tools/message-faults.mjs'
 import { lengthen } from '../tools/pseudo.mjs'
 
@@ -29,20 +29,20 @@ test('longer texts keep their blanks and grow by two fifths', () => {
   expect(longer.length).toBeGreaterThan('Play the stone {stone} again'.length * 1.25)
 })
 
-describe('a compiled message gets small', () => {
-  const written = (locale: string, text: string) =>
-    `const ${locale}_app__hello = /** @type {(inputs: In) => LocalizedString} */ (i) => {\n\treturn /** @type {LocalizedString} */ (\`${text}\`)\n};\n`
-  const choice = '((inputs, options = {}) => {\n\tconst locale = options.locale ?? getLocale()\n\treturn en_app__hello(inputs)\n});'
-  const head = "import { getLocale, experimentalStaticLocale } from '../runtime.js';\n"
-  const source = (ja: string) => `${head}${written('en', 'Hi ${i?.name}')}${ja}export const app__hello = /** @type {X} */ ${choice}`
+describe('a compiled message is taken apart', () => {
+  const written = (locale: string, body: string) => `const ${locale}_app__hello = /** @type {(inputs: In) => LocalizedString} */ (i) => {${body}\n};\n`
+  const plain = (text: string) => `\n\treturn /** @type {LocalizedString} */ (\`${text}\`)`
+  const head = '/** @typedef {{ name: NonNullable<unknown> }} App__HelloInputs */\n'
 
-  test('with a text a language, in the order of the locales', () => {
-    const small = compact(source(written('ja', 'やあ')), ['ja', 'en'])
-    expect(small).toContain('speak(`やあ`, (i) => `Hi ${i?.name}`)')
-    expect(small).not.toContain('getLocale')
+  test('into a text a language, and the type of what it fills in', () => {
+    const source = head + written('en', plain('Hi ${i?.name}')) + written('ja', plain('やあ'))
+    expect(takeApart(source, ['en', 'ja'])).toEqual({ inputs: '{ name: NonNullable<unknown> }', texts: { en: '(i) => `Hi ${i.name}`', ja: '`やあ`' } })
   })
-  test('but not where a language has variants', () => {
-    const odd = source('const ja_app__hello = (i) => {\n\tif (i.name) return 1\n};\n')
-    expect(compact(odd, ['en', 'ja'])).toBe(odd)
+  test('with its variants as they are', () => {
+    const source = head + written('en', 'const n = i.name;\n\tif (n === 1) return /** @type {LocalizedString} */ ("one");')
+    expect(takeApart(source, ['en']).texts.en).toBe('(i) => {const n = i.name;\n\tif (n === 1) return ("one");\n}')
+  })
+  test('unless a language is missing', () => {
+    expect(() => takeApart(head + written('en', plain('Hi')), ['en', 'ja'])).toThrow('another form')
   })
 })

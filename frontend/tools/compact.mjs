@@ -1,42 +1,25 @@
 /**
- * Makes the compiled messages small: Paraglide writes the choice of the language into every message, this writes it once.
+ * Takes the texts out of the messages that Paraglide compiled: what a language says, apart from what a text is called.
  *
- * A message of plain text becomes `speak(en, ja, it)`, each a string or a function of its blanks; types and documentation
- * stay as they are. A message with variants keeps Paraglide's own form.
+ * Paraglide writes all languages into every message. A screen speaks one, so each language's texts get a file of their own:
+ * a plain text becomes a string, one that fills something in or has variants a function.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
-const TEXT = /^const ([a-z]+)_\w+ = \/\*\* @type [^\n]* \*\/ \((i|)\) => \{\n\treturn \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[^`\\]|\\.)*`)\)\n\};\n/gm
-const CHOICE = /\(\((?:inputs(?: = \{\})?|)(?:, )?options = \{\}\) => \{\n[\s\S]*?\n\}\);/
+const TEXT = /^const ([a-z]+)_\w+ = \/\*\* @type [^\n]* \*\/ (\((?:i|)\) => \{[\s\S]*?\n\});\n/gm
+const PLAIN = /^\(i?\) => \{\n\treturn \/\*\* @type [^\n]*? \*\/ \((`(?:[^`\\]|\\.)*`)\)\n\}$/
+const INPUTS = /^\/\*\* @typedef \{(\{.*\})\} \w+Inputs \*\/$/m
 
-export const SPEAK = `import { getLocale, locales } from './runtime.js'
-
-/** A message in the order of the locales: a text, or a function of what it fills in. */
-export const speak = (...texts) => (inputs, options) => {
-	const text = texts[locales.indexOf(options?.locale ?? getLocale())]
-	return typeof text === 'string' ? text : text(inputs)
-}
-`
-
-/** One compiled message in its small form; as it was where it isn't plain text in every language. */
-export function compact(source, locales) {
-  const found = new Map([...source.matchAll(TEXT)].map(([, locale, , text]) => [locale, text]))
-  if (!locales.every((locale) => found.has(locale)) || !CHOICE.test(source)) return source
-  const texts = locales.map((locale) => found.get(locale)).map((text) => (text.includes('${') ? `(i) => ${text}` : text))
-  return source
-    .replace(TEXT, '')
-    .replace(CHOICE, () => `(/* @__PURE__ */ speak(${texts.join(', ')}));`)
-    .replace(/^import .*runtime\.js';$/m, "import { speak } from '../speak.js';")
+/** One compiled text in its small form, as JavaScript. */
+function small(body) {
+  const plain = PLAIN.exec(body)?.[1]
+  if (!plain) return body.replace(/\/\*\* @type [^\n]*? \*\/ /g, '')
+  return plain.includes('${') ? `(i) => ${plain.replaceAll('i?.', 'i.')}` : plain
 }
 
-/** Rewrites all messages of a folder made by Paraglide. */
-export function compactAll(out, locales) {
-  writeFileSync(join(out, 'speak.js'), SPEAK)
-  const folder = join(out, 'messages')
-  for (const file of readdirSync(folder)) {
-    if (!file.endsWith('.js') || file === '_index.js') continue
-    const source = readFileSync(join(folder, file), 'utf8')
-    writeFileSync(join(folder, file), compact(source, locales))
-  }
+/** Of one compiled message: the type of what it fills in, and the text in each language. */
+export function takeApart(source, locales) {
+  const texts = Object.fromEntries([...source.matchAll(TEXT)].map(([, locale, body]) => [locale, small(body)]))
+  const inputs = INPUTS.exec(source)?.[1]
+  if (!inputs || !locales.every((locale) => texts[locale])) throw new Error(`Paraglide writes its messages in another form now:\n${source}`)
+  return { inputs, texts }
 }

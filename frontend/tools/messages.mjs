@@ -2,13 +2,13 @@
  * Makes the typed messages: merges the folders, refuses gaps, compiles with Paraglide, gives each game its own words.
  *
  * Run by every npm script. The words of the application come from messages/, those of a game from src/games/<game>/messages/.
- * They are compiled as one set (one runtime, one locale) and handed out by folder: `$words/app`, `$words/<game>`,
- * so that a game's words travel in that game's chunk and nobody writes a prefix.
+ * They are compiled as one set (one runtime, one locale) and handed out by folder: `$words/app`, `$words/<game>` name the
+ * messages, and the texts of each folder and language are a file of their own, fetched when they are needed (src/lib/texts.ts).
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compactAll } from './compact.mjs'
+import { takeApart } from './compact.mjs'
 import { faults } from './message-faults.mjs'
 import { lengthen } from './pseudo.mjs'
 
@@ -58,13 +58,45 @@ function merge(all) {
   }
 }
 
-/** One module a folder, which names its messages without the folder's name. */
+/** Where Paraglide wrote each message, by the name that it exports it by. */
+function compiled() {
+  const folder = join(OUT, 'messages')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== '_index.js')
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+  return new Map(sources.map((source) => [/^export (?:const (\w+)|\{ \w+ as "(\w+)" \})/m.exec(source).slice(1).join(''), source]))
+}
+
+/** The texts of one file a language, each in its place. */
+function writeTexts(file, parts) {
+  mkdirSync(join(OUT, 'texts', file), { recursive: true })
+  for (const locale of locales) {
+    const lines = parts.map((part) => part.texts[locale])
+    const registry = lines.some((line) => line.includes('registry.')) ? "import * as registry from '../../registry.js'\n" : ''
+    writeFileSync(join(OUT, 'texts', file, `${locale}.js`), `${registry}export default [\n${lines.join(',\n')}\n]\n`)
+  }
+}
+
+/**
+ * One module a folder, which names its messages and knows their types; and its texts, one module a language.
+ * What only explains the game, `rules_…`, has files of its own, for a match begins without it.
+ */
 function handOut(all) {
+  const sources = compiled()
+  for (const kind of ['messages', 'words', 'texts']) rmSync(join(OUT, kind), { recursive: true, force: true })
   mkdirSync(join(OUT, 'words'), { recursive: true })
   for (const { name, texts } of all) {
-    const line = (key) => `export { ${stem(name)}__${key} as ${key} } from '../messages/_index.js'`
-    const body = Object.keys(texts[baseLocale]).map(line)
-    writeFileSync(join(OUT, 'words', `${name}.js`), `${body.join('\n') || 'export {}'}\n`)
+    const keys = Object.keys(texts[baseLocale]).filter((key) => key !== '$schema')
+    const files = { [name]: [], [`${name}.rules`]: [] }
+    const lines = keys.map((key) => {
+      const part = takeApart(sources.get(`${stem(name)}__${key}`), locales)
+      const file = name !== 'app' && key.startsWith('rules_') ? `${name}.rules` : name
+      const place = files[file].push(part) - 1
+      return `export const ${key} = /* @__PURE__ */ ${file === name ? 'speak' : 'explain'}<${part.inputs}>(${place})`
+    })
+    const head = ["import { speaker } from '$lib/texts'", `const speak = /* @__PURE__ */ speaker('${name}')`]
+    if (files[`${name}.rules`].length) head.push(`const explain = /* @__PURE__ */ speaker('${name}.rules')`)
+    writeFileSync(join(OUT, 'words', `${name}.ts`), `${[...head, ...lines].join('\n')}\n`)
+    for (const [file, parts] of Object.entries(files)) if (parts.length) writeTexts(file, parts)
   }
 }
 
@@ -85,7 +117,6 @@ export async function makeMessages() {
     emitReadme: false,
     emitPrettierIgnore: false,
   })
-  compactAll(OUT, locales)
   handOut(all)
 }
 

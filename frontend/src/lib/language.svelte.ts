@@ -1,5 +1,8 @@
 /** The language of the screens: chosen on this device, else the browser's. */
 import { getLocale, locales, setLocale, type Locale } from '$i18n'
+import { sentence } from './faults'
+import { notice } from './notice.svelte'
+import { needLanguage } from './texts'
 
 /** Each language in its own words. */
 export const NAMES: Record<Locale, string> = { en: 'English', ja: '日本語', it: 'Italiano' }
@@ -8,7 +11,13 @@ class Language {
   now = $state<Locale>(getLocale())
   readonly all = locales
 
-  set(locale: Locale): void {
+  /** Turns every screen to another language, once its texts are here. */
+  async set(locale: Locale): Promise<void> {
+    try {
+      await needLanguage(locale)
+    } catch {
+      return notice.show(sentence({ code: 'unreachable', detail: {} }))
+    }
     void setLocale(locale, { reload: false })
     document.documentElement.lang = locale
     this.now = locale
