@@ -7,13 +7,15 @@ from typing import Any
 
 import segno
 from django.conf import settings
+from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from games.clubs.errors import ServiceError
 from games.clubs.keys import LETTERS, hash_of, new_code
 
-from .models import Invitation
+from .models import Invitation, Seat
 
 LIFE = timedelta(minutes=15)
 
@@ -83,17 +85,24 @@ def qr_svg(invitation: Invitation) -> bytes:
     return drawn.getvalue()
 
 
-def offer(match_id: str, seat: int) -> Invitation:
-    """The invitation of a seat: the one that is open, or a new one in its place once its time is over."""
+@transaction.atomic
+def offer(seats: QuerySet[Seat], number: int) -> Invitation | None:
+    """The invitation of one of these seats: the one that is open, or a new one in its place once its time is over.
+
+    None = the seat is not among them any more: whoever may offer it is asked under the lock under which it is taken.
+    """
+    seat = seats.select_for_update(of=("self",)).filter(seat=number).first()
+    if seat is None:
+        return None
     now = timezone.now()
-    open_ones = Invitation.objects.filter(match_id=match_id, seat=seat, used_at=None)
+    open_ones = Invitation.objects.filter(match=seat.match_id, seat=number, used_at=None)
     found = open_ones.filter(expires__gt=now).first()
     if found:
         return found
     open_ones.delete()
     code = new_code()
     return Invitation.objects.create(
-        match_id=match_id, seat=seat, code=code, token_hash=hash_of(token_of(code)), expires=now + LIFE
+        match_id=seat.match_id, seat=number, code=code, token_hash=hash_of(token_of(code)), expires=now + LIFE
     )
 
 
@@ -115,7 +124,8 @@ def is_code(key: str) -> bool:
 
 
 def consume(invitation: Invitation) -> None:
-    """Uses an invitation up, once. Raises SeatTaken."""
+    """Uses an invitation up, once, in the transaction in which its seat is taken. Raises SeatTaken."""
     now = timezone.now()
+    Seat.objects.select_for_update().get(match=invitation.match_id, seat=invitation.seat)  # nobody offers it meanwhile
     if not Invitation.objects.filter(pk=invitation.pk, used_at=None, expires__gt=now).update(used_at=now):
         raise SeatTaken(seat=invitation.seat)

@@ -71,6 +71,13 @@ class Invitation(models.Model):
     expires = models.DateTimeField()
     used_at = models.DateTimeField(null=True, blank=True)
 
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["match", "seat"], condition=models.Q(used_at=None), name="one_open_invitation_a_seat"
+            )
+        ]
+
     def __str__(self) -> str:
         return f"{self.match_id} {self.seat}"
 

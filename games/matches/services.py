@@ -17,9 +17,9 @@ from . import invitations, live, play
 from .asks import begin_ask
 from .auth import Principal
 from .errors import MatchOver, NoSuchMatch, NotFinished, NotSeated
-from .holding import held_seats, seat_of
+from .holding import held, held_seats, seat_of
 from .models import Invitation, Match, Seat
-from .summaries import matches, summary, taken
+from .summaries import matches, summary
 
 
 def device(who: Principal) -> Device:
@@ -77,8 +77,11 @@ def detail(match_id: str, who: Principal) -> dict[str, Any]:
 
 def offers(match: Match, who: Principal) -> list[Invitation]:
     """The invitations of the free seats; none for who has no part in the match."""
-    free = [seat.seat for seat in match.seat_set.all() if not taken(match, seat)]
-    return [invitations.offer(match.pk, seat) for seat in free] if _has_part(match, who) else []
+    if not _has_part(match, who):
+        return []
+    seats = Seat.objects.filter(match=match, device=None, key_hash="")
+    found = (invitations.offer(seats, number) for number in seats.order_by("seat").values_list("seat", flat=True))
+    return [offer for offer in found if offer]
 
 
 def invitation(key: str, who: Principal, address: str) -> Invitation:
@@ -116,7 +119,10 @@ def hand_over(match_id: str, number: int, who: Principal) -> Invitation:
     seat_of(match_id, number, who)
     if match.status == Match.Status.FINISHED:
         raise MatchOver
-    return invitations.offer(match_id, number)
+    offer = invitations.offer(held(match_id, who), number)
+    if offer is None:
+        raise NotSeated(seat=number)
+    return offer
 
 
 def rematch(match_id: str, who: Principal) -> Match:

@@ -1,6 +1,7 @@
 """Invitations: hard to guess, short of life, good for one seat; and doors that close on who keeps guessing."""
 
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
@@ -13,6 +14,7 @@ from games.clubs import tries
 from games.clubs.errors import TooManyTries
 from games.clubs.keys import LETTERS, hash_of, new_code
 from games.clubs.models import Tries
+from games.matches import services
 from games.matches.invitations import NoSuchInvitation, token_of
 from games.matches.models import Invitation, Seat
 
@@ -71,6 +73,38 @@ def test_a_page_that_stays_open_renews_an_expired_code_and_keeps_a_good_one() ->
     assert Browser().get(f"/api/invitations/{second['code']}/")["seat"] == 1
 
 
+def at_once(people: list[Browser], call: Callable[[Browser], Any]) -> list[Any]:
+    """What the call answers to each of them, all at the same moment."""
+
+    def one(person: Browser) -> Any:
+        try:
+            return call(person)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(len(people)) as pool:
+        return list(pool.map(one, people))
+
+
+def test_a_seat_has_one_open_invitation_however_many_ask_for_a_new_one() -> None:
+    ann = Browser()
+    for _ in range(10):
+        made = new_match(ann)
+        expire(made["seats"][1]["code"])
+        match = services.find(made["id"])
+        codes = at_once([ann] * 8, lambda _, match=match: services.offers(match, ann.device)[0].code)
+        assert len(set(codes)) == 1
+
+
+def test_a_seat_that_was_taken_meanwhile_is_not_offered_to_who_made_the_match() -> None:
+    ann, ben = Browser(), Browser()
+    made = new_match(ann)
+    seen_free = services.find(made["id"])
+    ben.post(f"/api/invitations/{made['seats'][1]['code']}/take/", {"name": "Ben"})
+    assert services.offers(seen_free, ann.device) == []
+    assert not Invitation.objects.filter(match=made["id"], used_at=None).exists()
+
+
 def test_only_who_has_a_part_in_a_match_sees_its_invitations() -> None:
     ann = Browser()
     made = new_match(ann)
@@ -84,13 +118,9 @@ def test_of_eight_who_take_a_seat_at_once_one_gets_it() -> None:
     people = [Browser() for _ in range(8)]
 
     def take(person: Browser) -> int:
-        try:
-            return int(person.ask("POST", f"/api/invitations/{code}/take/", {"name": "Eve"}).status_code)
-        finally:
-            connection.close()
+        return int(person.ask("POST", f"/api/invitations/{code}/take/", {"name": "Eve"}).status_code)
 
-    with ThreadPoolExecutor(8) as pool:
-        assert Counter(pool.map(take, people)) == {200: 1, 409: 7}
+    assert Counter(at_once(people, take)) == {200: 1, 409: 7}
 
 
 def test_an_offered_seat_can_be_taken_back_by_its_holder_only_with_the_new_code() -> None:
