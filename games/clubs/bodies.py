@@ -43,7 +43,7 @@ class RecordParser(StrictJSONParser):
 
 
 class JSONRenderer(BaseRenderer):
-    """Writes values of the engine as they are: a frame fetched has the same bytes as a frame pushed."""
+    """Writes values of the engine as they are: a frame fetched holds what a frame pushed holds."""
 
     media_type = "application/json"
     format = "json"

@@ -17,9 +17,9 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(8))
 
 
-def new_key(bits: int = 256) -> str:
-    """A secret as URL-safe text."""
-    return secrets.token_urlsafe(bits // 8)
+def new_key() -> str:
+    """A secret of 256 bits as URL-safe text."""
+    return secrets.token_urlsafe(32)
 
 
 def hash_of(key: str) -> str:

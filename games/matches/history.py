@@ -8,7 +8,7 @@ from engine.core.game import Eyes
 from . import frames as shown
 from . import replay
 from .auth import Principal
-from .errors import NoSuchMatch, NotFinished, NotSeated
+from .errors import NotFinished, NotSeated
 from .holding import held_seats
 from .position import Position, newest
 
@@ -16,8 +16,6 @@ from .position import Position, newest
 def frame(match: str, who: Principal, eyes: str = "") -> dict[str, Any]:
     """The newest frame. Raises NoSuchMatch, or what `eyes_of` raises."""
     position = newest(match)
-    if position is None:
-        raise NoSuchMatch
     return shown.frame(position, eyes_of(position, who, eyes))
 
 

@@ -16,7 +16,7 @@ from engine.core.game import Event, Game
 from engine.core.match import legal, new_match
 from engine.core.show import result_of
 from engine.core.state import Match as Play
-from engine.core.state import fold
+from engine.core.state import apply
 
 from . import log
 from .errors import NoSuchMatch
@@ -63,7 +63,7 @@ class Position(Struct, frozen=True, dict=True):
         """The position after the lines of one move, read from the log."""
         match = self.match
         for line in lines:
-            match = fold(self.game, match, [line.entry.event], line.entry.opens)
+            match = apply(self.game, match, line.entry.event, line.entry.opens)
         return self.grown(match, [line.entry.event for line in lines], lines[-1].hash)
 
 

@@ -13,7 +13,7 @@ from engine.core.record import Entry, parse_record, read_record, write_record
 from games.clubs.models import Device
 
 from . import frames, log, replay
-from .errors import NoSuchMatch, NotFinished
+from .errors import NotFinished
 from .models import Match, Seat
 from .position import Position, newest, summary
 
@@ -73,8 +73,6 @@ def _printable(name: str) -> str:
 def export(match_id: str) -> dict[str, Any]:
     """The record of a finished match, in both readings. Raises NoSuchMatch or NotFinished."""
     position = newest(match_id)
-    if position is None:
-        raise NoSuchMatch
     if position.match.result is None:
         raise NotFinished
     names = Seat.objects.filter(match=match_id).order_by("seat").values_list("name", flat=True)
