@@ -16,8 +16,12 @@ export function replaces(held: Frame | null, next: Frame, first: boolean): boole
 export class MatchStore {
   /** The newest frame; replaced whole, never changed. */
   frame = $state.raw<Frame | null>(null)
+  /** The words after each tap, every one the beginning of the next. */
+  #taps = $state.raw<string[][]>([])
   /** Words of a move, tapped so far. */
-  picked = $state.raw<string[]>([])
+  readonly picked = $derived(this.#taps.at(-1) ?? [])
+  /** The words before the last tap: what Undo goes back to. */
+  readonly before = $derived(this.#taps.at(-2) ?? [])
   /** The move that was sent and has no answer yet; sent again with the same id after a reconnect. */
   sent = $state.raw<Extract<Outgoing, { do: 'move' }> | null>(null)
   /** This device was passed on: what it shows is gone at once, before the server's answer. */
@@ -57,13 +61,13 @@ export class MatchStore {
   }
 
   pick(words: string[]): void {
-    if (!this.sent) this.picked = words
+    if (!this.sent) this.#pick(words)
   }
 
   /** Closes the eyes of a shared device. */
   cover(): void {
     this.covered = true
-    this.picked = []
+    this.#pick([])
     this.send({ do: 'cover' })
   }
 
@@ -83,7 +87,7 @@ export class MatchStore {
     this.show(next, () => {
       this.frame = next
       this.covered = false
-      if (!keep) this.picked = []
+      if (!keep) this.#pick([])
       if (next.version >= this.#made) this.#answered([])
     })
   }
@@ -97,7 +101,13 @@ export class MatchStore {
   #answered(picked: string[]): void {
     this.sent = null
     this.#made = Infinity
-    this.picked = picked
+    this.#pick(picked)
+  }
+
+  /** Earlier taps stay as far as the new words go on from them: another stone for the same card is the same step. */
+  #pick(words: string[]): void {
+    const led = this.#taps.filter((earlier) => earlier.length < words.length && earlier.every((word, place) => word === words[place]))
+    this.#taps = words.length ? [...led, words] : []
   }
 
   /** A stale move stays staged: the newest frame, which the answer brings, tells whether it is still legal. */

@@ -88,6 +88,35 @@ describe('a staged move', () => {
   })
 })
 
+describe('undo goes back', () => {
+  const ruse = frame({ version: 13, legal: ['traitor r5 2 7', 'traitor r5 2 8', 'play r7 4'] })
+  const undo = () => store.pick(store.before)
+  beforeEach(() => {
+    store.receive({ frame: ruse })
+    for (const words of ['traitor', 'traitor r5 2', 'traitor r5 2 7']) stage(words)
+  })
+  test('one tap at a time', () => {
+    const seen = [0, 1, 2, 3].map(() => (undo(), store.picked.join(' ')))
+    expect(seen).toEqual(['traitor r5 2', 'traitor', '', ''])
+  })
+  test('behind the place, not to the place that was chosen before it', () => {
+    stage('traitor r5 2 8')
+    undo()
+    expect(store.picked).toEqual(['traitor', 'r5', '2'])
+  })
+  test('to nothing when another card was picked in between', () => {
+    stage('play r7')
+    undo()
+    expect(store.picked).toEqual([])
+  })
+  test('one tap, too, after a stale answer', () => {
+    store.confirm()
+    store.receive({ error: { code: 'stale', detail: {}, id: store.sent!.id } })
+    undo()
+    expect(store.picked).toEqual(['traitor', 'r5', '2'])
+  })
+})
+
 describe('a sent move', () => {
   beforeEach(() => {
     stage('play r7 4')
