@@ -1,6 +1,7 @@
 """What the API refuses, with which code, and that nothing is kept of it."""
 
 import json
+from base64 import b64encode
 from typing import Any
 
 import pytest
@@ -28,6 +29,8 @@ NO_MATCHES: list[tuple[Any, str]] = [
     ({**NEW, "name": "A" * 41}, "bad_request"),
     ({**NEW, "name": "A\nB"}, "bad_request"),
     ({**NEW, "name": "\u202eAnn"}, "bad_request"),
+    ({**NEW, "name": "\u200d \u200d"}, "bad_request"),
+    ({**NEW, "name": "\u3164\u2800"}, "bad_request"),
     ({**NEW, "options": {"rounds": "0"}}, "bad_options"),
     ({**NEW, "options": {"rounds": 3}}, "bad_request"),
     ({**NEW, "options": {"no_such_option": "1"}}, "bad_options"),
@@ -173,7 +176,24 @@ def test_eyes_that_no_match_has_are_refused(eyes: str) -> None:
         assert ann.refused(f"/api/matches/{match}/{path}/", None, "GET", eyes=eyes) == (400, "bad_request")
 
 
-@pytest.mark.parametrize("query", [{"status": "over"}, {"cursor": "nonsense"}, {"game": "x" * 41}])
+def cursor(said: str) -> dict[str, str]:
+    """A query with a cursor that did not come from the server, though it has the form of one."""
+    return {"cursor": b64encode(said.encode()).decode()}
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"status": "over"},
+        {"cursor": "nonsense"},
+        {"game": "x" * 41},
+        cursor("p=2026"),
+        cursor("p=2026-99-99T00:00"),
+        cursor("p=0001-01-01T00:00:00%2B23:59"),
+        cursor("p=9999-12-31T23:59:59-23:59"),
+        cursor("p="),
+    ],
+)
 def test_a_list_that_can_not_be_is_refused(query: dict[str, str]) -> None:
     status, code = Browser().refused("/api/matches/", None, "GET", **query)
     assert (status, code) in ((400, "bad_request"), (404, "not_found"))
