@@ -18,10 +18,13 @@ class Text(serializers.CharField):
         return super().to_internal_value(data)
 
 
-class Name(serializers.CharField):
-    """What a person wants to be called: no line breaks, and nothing that turns the text around it."""
+BLANKS = "\u115f\u1160\u200d\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing at all
 
-    default_error_messages = {"unprintable": "not printable"}
+
+class Name(serializers.CharField):
+    """What a person wants to be called: no line breaks, nothing that turns the text around it, and something to see."""
+
+    default_error_messages = {"unprintable": "not printable", "unseen": "nothing to be seen"}
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(max_length=40, **settings)
@@ -32,6 +35,8 @@ class Name(serializers.CharField):
             self.fail("invalid")
         if not data.replace("\u200d", "").isprintable():  # the joiner inside emoji
             self.fail("unprintable")
+        if data and not data.strip(f"{BLANKS} "):
+            self.fail("unseen")
         return super().to_internal_value(data)
 
 
