@@ -1,10 +1,10 @@
 """The open form of a match, for export, import and golden tests: facts (`events`) and a `script` to replay."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .codec import event_from_plain, plain
 from .errors import BadDeal, BadHistory, BadRequest, EngineError, IllegalMove
@@ -15,6 +15,8 @@ from .matters import settle
 from .state import Match, apply
 
 FORMAT = "movebook/1"
+# Events, moves and steps of one record at most: reading it stays a matter of seconds, and no evening lasts that long.
+MOST = 5000
 # What bookkeeping raises when it is handed facts that cannot follow one another.
 NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 
@@ -65,9 +67,9 @@ class Record(Struct, frozen=True):
     rules: int
     options: dict[str, str]
     seats: list[Person]
-    events: list[dict[str, Any]] = []
-    moves: list[Made] = []
-    script: list[Step] = []
+    events: Annotated[list[dict[str, Any]], Meta(max_length=MOST)] = []
+    moves: Annotated[list[Made], Meta(max_length=MOST)] = []
+    script: Annotated[list[Step], Meta(max_length=MOST)] = []
 
 
 def schema() -> dict[str, Any]:

@@ -113,6 +113,11 @@ BROKEN: dict[str, tuple[Any, str]] = {
     "events that do not fold": (lambda: {**record(), "events": [{"type": "Rewound", "to": 5}]}, "bad_history"),
     "events of no kind": (lambda: {**record(), "events": [{"type": "Nonsense"}]}, "bad_request"),
     "events without a type": (lambda: {**record(), "events": [{}]}, "bad_request"),
+    "facts without an end": (
+        lambda: {**record(), "events": [{"type": "DrawOffered", "seat": 0}] * 5001},
+        "bad_request",
+    ),
+    "a script without an end": (lambda: {**record(), "script": record()["script"] * 40}, "bad_request"),
     "events as text": (lambda: {**record(), "events": ["RoundBegun"]}, "bad_request"),
 }
 RAW: dict[str, tuple[bytes, str]] = {
