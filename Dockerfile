@@ -22,6 +22,7 @@ COPY config/ config/
 COPY engine/ engine/
 COPY games/ games/
 COPY --from=frontend /build/dist frontend/dist
+RUN python -m whitenoise.compress --quiet frontend/dist
 COPY <<'PYTHON' /opt/movebook/healthy.py
 """Ask the server whether it is well, under the name that it goes by."""
 import os

@@ -194,7 +194,7 @@ def sources() -> list[Path]:
 
 
 def build() -> None:
-    """Build the front end, unless what lies there was built from the same sources."""
+    """Build the front end, unless what lies there was built from the same sources; WhiteNoise serves ready-made .gz."""
     stamp, wanted = FRONTEND / "dist" / ".vite" / "stamp", digest(sources())
     if stamp.exists() and stamp.read_text() == wanted:
         return
@@ -202,6 +202,8 @@ def build() -> None:
     say("Building the front end")
     hint = "The front end's own words above say where; after a change of Node, delete frontend/node_modules."
     run([*command, "run", "--silent", "build", "--", "--logLevel", "warn"], hint, cwd=FRONTEND, env=environment)
+    hint = "Delete .venv and run the command again."
+    run([str(PYTHON), "-m", "whitenoise.compress", "--quiet", str(FRONTEND / "dist")], hint)
     stamp.write_text(wanted)
 
 
@@ -262,6 +264,7 @@ def main(arguments: list[str]) -> int:
         if what == "npm":
             return call_npm(rest)
         if what == "build":
+            install("requirements.lock")
             build()
             return 0
         return {"serve": serve, "develop": develop}[what]()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Response
 
 from tests.server_process import ServerProcess
 
@@ -11,6 +11,18 @@ def test_the_first_page_opens_without_complaint(page: Page, server: ServerProces
     page.goto("/")
     page.wait_for_selector("h1")
     axe(page)
+
+
+def test_scripts_and_styles_come_compressed_and_stay_in_the_cache(page: Page, server: ServerProcess) -> None:
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer) if "/static/assets/" in answer.url else None)
+    page.goto("/")
+    page.wait_for_selector("h1")
+    large = [answer for answer in answers if int(answer.headers["content-length"]) > 1000]
+    assert large
+    for answer in large:
+        assert answer.headers.get("content-encoding") == "gzip", answer.url
+        assert "immutable" in answer.headers["cache-control"]
 
 
 def test_the_page_opens_again_after_the_server_was_killed(
