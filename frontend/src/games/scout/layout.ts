@@ -6,7 +6,7 @@ export const MARGIN = 22
 export const PADDING = 8
 /** The narrowest that a card gets: what a finger needs. */
 const NARROW = 44
-const WIDE = 78
+const WIDE = 100
 const SHAPE = 1.42
 
 export interface Layout {
@@ -25,7 +25,7 @@ export function layout(cards: number, width: number, height: number): Layout {
   const perRow = Math.max(1, Math.ceil(cards / rows))
   const wide = Math.min(room / perRow, WIDE)
   const high = Math.max(48, Math.min(wide * SHAPE, height / rows - PADDING))
-  return { rows, perRow, width: Math.max(Math.min(NARROW, room / perRow), Math.min(wide, high)), height: high }
+  return { rows, perRow, width: Math.min(wide, Math.max(high / 1.15, 56)), height: high }
 }
 
 /** The gaps of a row with these cards, from its left edge: middle, left edge and width of what a finger may hit. */
