@@ -1,5 +1,5 @@
 /** Asks the server: JSON over HTTP, with the token against forged requests, and errors as `Refusal`. */
-import type { Frame, GameInfo, Invitation, Refused, Result, Summary } from './wire'
+import type { Frame, GameInfo, Invitation, Refused, Summary } from './wire'
 import type { RoundShown, ToldEvent } from './board'
 import { randomId } from './id'
 
@@ -92,9 +92,15 @@ export const take = (key: string, name: string) =>
   ask<{ match: string; seat: number }>('POST', `/invitations/${encodeURIComponent(key)}/take/`, { name })
 export const handover = (id: string, seat: number) => ask<Invitation>('POST', `/matches/${id}/seats/${seat}/handover/`, {})
 
+/** What a match matter says beside its kind: what the asker saw (`version`), and for what it asks. */
+export interface Said {
+  version: number
+  to?: number
+  answer?: boolean
+}
 /** A match matter, with an id of its own so that a doubled request counts once. */
-export const matter = (id: string, seat: number, what: 'takeback' | 'draw' | 'concede' | 'resign', more: { to?: number; answer?: boolean } = {}) =>
-  ask<Shown>('POST', `/matches/${id}/${what}/`, { id: randomId(), seat, ...more })
+export const matter = (id: string, seat: number, what: 'takeback' | 'draw' | 'concede' | 'resign', said: Said) =>
+  ask<Shown>('POST', `/matches/${id}/${what}/`, { id: randomId(), seat, ...said })
 export const rematch = (id: string) => ask<{ match: string }>('POST', `/matches/${id}/rematch/`, { id: randomId() })
 
 export const turns = (id: string) => ask<Turns>('GET', `/matches/${id}/turns/`)
@@ -102,5 +108,3 @@ export const frames = (id: string, from: number, to: number, eyes: Eyes) =>
   ask<{ frames: Frame[] }>('GET', `/matches/${id}/frames/${query({ from, to, eyes })}`)
 export const events = (id: string, after: number) => ask<{ events: ToldEvent[] }>('GET', `/matches/${id}/events/${query({ after })}`)
 export const rounds = (id: string) => ask<Receipt[]>('GET', `/matches/${id}/rounds/`)
-
-export type { Result }

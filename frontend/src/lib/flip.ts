@@ -30,7 +30,7 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
 }
 
 /** Lets cards fly from the places they had to those they have now; `from` names the pile that a new card comes from. */
-export function flyFrom(root: Element, before: Map<string, DOMRect>, from: (card: string) => string | null): void {
+function flyFrom(root: Element, before: Map<string, DOMRect>, from: (card: string) => string | null): void {
   for (const [card, to] of places(root)) {
     const element = root.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)!
     const pile = before.has(card) ? null : from(card)
@@ -41,7 +41,7 @@ export function flyFrom(root: Element, before: Map<string, DOMRect>, from: (card
 
 /** Carries out a change of the screen and lets the cards fly. */
 export async function flip(root: Element | null | undefined, motion: boolean, change: () => void, from: (card: string) => string | null = () => null): Promise<void> {
-  if (!root || !motion || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
+  if (!root || !motion) return change()
   const before = places(root)
   change()
   await tick()
