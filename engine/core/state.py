@@ -10,6 +10,8 @@ from . import events as ev
 from .game import Blank, Event, Game, RoundResult
 from .standing import totals
 
+RAISES = (ev.RoundBegun, ev.TakebackAsked, ev.DrawOffered)  # behind these a match matter no longer means the same
+
 
 class Mark(Struct, frozen=True, eq=False):
     """Where a move of the open round began: what it takes to go back to the match `before` it."""
@@ -46,6 +48,7 @@ class Match(Struct, frozen=True):
     asked: ev.TakebackAsked | None = None
     offered: ev.DrawOffered | None = None
     agreed: tuple[int, ...] = ()  # seats that said yes to the open question
+    raised: int = 0  # the version at which the newest question was raised, or the round began if that is later
     result: ev.MatchEnded | None = None
 
     @property
@@ -81,7 +84,8 @@ def apply(game: Game, match: Match, event: Event, opens: int | None = None) -> M
     """What an event does to the match; one of the game's own goes on to the game's state."""
     version = match.version + 1
     line, decisions = _line(match, event, opens), _decisions(match, event, version)
-    match = replace(match, version=version, line=line, decisions=decisions, **_question(match, event))
+    raised = version if isinstance(event, RAISES) else match.raised
+    match = replace(match, version=version, line=line, decisions=decisions, raised=raised, **_question(match, event))
     match event:
         case ev.RoundBegun(round=number):
             return replace(match, round=number, begun=event, state=None, line=())
@@ -89,7 +93,7 @@ def apply(game: Game, match: Match, event: Event, opens: int | None = None) -> M
             return replace(match, rounds=(*match.rounds, RoundResult(points, places, reason)))
         case ev.Rewound(to):
             before = next(mark.before for mark in line if mark.before.version == to)
-            return replace(before, version=version, decisions=decisions, **_question(match, event))
+            return replace(before, version=version, decisions=decisions, raised=raised, **_question(match, event))
         case ev.Resigned(seat):
             return replace(match, gone=(*match.gone, seat))
         case ev.MatchEnded():

@@ -12,22 +12,20 @@ def move(match: str, who: Principal, *, id: str, seat: int, version: int, move: 
     return _shown(Ask(match=match, seat=seat, id=id, text=move, version=version, who=who))
 
 
-def matter(match: str, who: Principal, *, id: str, seat: int, text: str) -> dict[str, Any]:
+def matter(match: str, who: Principal, *, id: str, seat: int, text: str, version: int | None = None) -> dict[str, Any]:
     """Settles a match matter."""
-    return _shown(Ask(match=match, seat=seat, id=id, text=text, matter=True, who=who))
+    return _shown(Ask(match=match, seat=seat, id=id, text=text, version=version, matter=True, who=who))
 
 
-def takeback(
-    match: str, who: Principal, *, id: str, seat: int, to: int = 0, answer: bool | None = None
-) -> dict[str, Any]:
+def takeback(match: str, who: Principal, *, to: int = 0, answer: bool | None = None, **asked: Any) -> dict[str, Any]:
     """Takes moves back, or answers whether another may."""
     text = f"takeback {to}" if answer is None else f"takeback {_word(answer)}"
-    return matter(match, who, id=id, seat=seat, text=text)
+    return matter(match, who, text=text, **asked)
 
 
-def draw(match: str, who: Principal, *, id: str, seat: int, answer: bool | None = None) -> dict[str, Any]:
+def draw(match: str, who: Principal, *, answer: bool | None = None, **asked: Any) -> dict[str, Any]:
     """Offers a draw, or answers an offer."""
-    return matter(match, who, id=id, seat=seat, text="draw offer" if answer is None else f"draw {_word(answer)}")
+    return matter(match, who, text="draw offer" if answer is None else f"draw {_word(answer)}", **asked)
 
 
 def _shown(ask: Ask) -> dict[str, Any]:

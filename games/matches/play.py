@@ -10,6 +10,7 @@ from engine.core.errors import BadRequest, EngineError, IllegalMove
 from engine.core.match import Grown, begin_round
 from engine.core.match import submit as play
 from engine.core.matters import settle
+from engine.core.state import Match as Play
 
 from . import live, log
 from .asks import Answer, Ask
@@ -92,13 +93,20 @@ def _grow(ask: Ask, position: Position, *, all_taken: bool) -> Grown:
         if match.round or not all_taken:
             raise IllegalMove(reason="seats_free")
         return begin_round(game, match, LUCK)
-    if ask.version is not None and ask.version < match.decisions[ask.seat]:
+    if ask.version is not None and ask.version < _since(match, ask.seat, ask):
         raise Stale(version=match.version)
     if ask.version is not None and ask.version > match.version:
         raise BadRequest(version=ask.version)
     if ask.matter:
         return settle(game, match, ask.seat, ask.text)
     return play(game, match, ask.seat, ask.text, LUCK)
+
+
+def _since(match: Play, seat: int, ask: Ask) -> int:
+    """The version at which the choice began that an ask answers. A match can be left at any time."""
+    if ask.matter:
+        return 0 if ask.text == "resign" else match.raised
+    return match.decisions[seat]
 
 
 WRITER = Writer(decide, live.publish)

@@ -43,10 +43,14 @@ class TakeBody(serializers.Serializer[Any]):
 
 
 class AskBody(serializers.Serializer[Any]):
-    """Who asks for something, and under which id."""
+    """Who asks for something, under which id, and the version of the frame that it saw.
+
+    With `version` nothing is settled that this frame could not show: a later round, or another question.
+    """
 
     id = MoveId()
     seat = Whole(min_value=0, max_value=MOST_SEATS)
+    version = Whole(min_value=0, max_value=LAST, required=False)
 
 
 class MoveBody(AskBody):

@@ -98,6 +98,31 @@ def test_the_answer_to_a_move_is_the_frame_that_is_fetched_afterwards() -> None:
     assert person.get(f"/api/matches/{match}/frame/") == played
 
 
+def test_a_yes_to_one_question_is_no_answer_to_the_next() -> None:
+    ann, ben = Browser(), Browser()
+    match = begun(ann, ben, first="first-seat")
+    ann.post(f"/api/matches/{match}/draw/", ask(0))
+    seen = ben.get(f"/api/matches/{match}/frame/")
+    assert "draw accept" in [matter["do"] for matter in seen["matters"]]
+    play_one(match, ann, ben)
+    ann.post(f"/api/matches/{match}/draw/", ask(0))
+    late = ask(1, version=seen["version"], answer=True)
+    assert ben.refused(f"/api/matches/{match}/draw/", late) == (409, "stale")
+    now = ben.get(f"/api/matches/{match}/frame/")["version"]
+    assert ben.post(f"/api/matches/{match}/draw/", {**late, "version": now})["frame"]["rounds"]
+
+
+def test_who_gives_up_a_round_does_not_give_up_the_next() -> None:
+    ann, ben = Browser(), Browser()
+    match = begun(ann, ben, rounds="3")
+    seen = ben.get(f"/api/matches/{match}/frame/")["version"]
+    scored = ann.post(f"/api/matches/{match}/concede/", ask(0))["version"]
+    ann.post(f"/api/matches/{match}/moves/", ask(0, version=scored, move="next"))
+    assert ben.refused(f"/api/matches/{match}/concede/", ask(1, version=seen)) == (409, "stale")
+    left = ben.post(f"/api/matches/{match}/resign/", ask(1, version=seen))["frame"]
+    assert left["phase"] == "over"
+
+
 def test_a_move_sent_twice_counts_once_and_answers_the_same() -> None:
     ann, ben = Browser(), Browser()
     match = begun(ann, ben)

@@ -69,10 +69,10 @@ export class Play {
   }
 
   /** Asks for a match matter; the new frame comes over the line, and in the answer. */
-  async ask(what: 'takeback' | 'draw' | 'concede' | 'resign', more: { to?: number; answer?: boolean } = {}): Promise<void> {
-    if (this.store.seat === null) return
+  async ask(what: 'takeback' | 'draw' | 'concede' | 'resign', more: Partial<api.Said> = {}): Promise<void> {
+    if (this.store.seat === null || !this.store.frame) return
     try {
-      const { frame } = await api.matter(this.id, this.store.seat, what, more)
+      const { frame } = await api.matter(this.id, this.store.seat, what, { version: this.store.frame.version, ...more })
       this.store.receive({ frame })
     } catch (error) {
       this.#refused(error as api.Refusal)
