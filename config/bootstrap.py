@@ -193,18 +193,20 @@ def sources() -> list[Path]:
     return [path for path in found if path.is_file() and made not in path.parents and ".test." not in path.name]
 
 
-def build() -> None:
-    """Build the front end, unless what lies there was built from the same sources; WhiteNoise serves ready-made .gz."""
-    stamp, wanted = FRONTEND / "dist" / ".vite" / "stamp", digest(sources())
+def build(script: str = "build", folder: str = "dist") -> Path:
+    """Build the front end, unless it was built from the same sources; WhiteNoise serves ready-made .gz."""
+    built = FRONTEND / folder
+    stamp, wanted = built / ".vite" / "stamp", digest(sources())
     if stamp.exists() and stamp.read_text() == wanted:
-        return
+        return built
     command, environment = node_packages()
-    say("Building the front end")
+    say("Building the front end" if script == "build" else f"Building the front end ({script})")
     hint = "The front end's own words above say where; after a change of Node, delete frontend/node_modules."
-    run([*command, "run", "--silent", "build", "--", "--logLevel", "warn"], hint, cwd=FRONTEND, env=environment)
+    run([*command, "run", "--silent", script, "--", "--logLevel", "warn"], hint, cwd=FRONTEND, env=environment)
     hint = "Delete .venv and run the command again."
-    run([str(PYTHON), "-m", "whitenoise.compress", "--quiet", str(FRONTEND / "dist")], hint)
+    run([str(PYTHON), "-m", "whitenoise.compress", "--quiet", str(built)], hint)
     stamp.write_text(wanted)
+    return built
 
 
 # --- what one asks for --------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
 USE_TZ = True
 STATIC_URL = "/static/"
-FRONTEND = BASE_DIR / "frontend" / "dist"
+FRONTEND = Path(env.str("FRONTEND_DIST", default=str(BASE_DIR / "frontend" / "dist")))  # tests serve other builds
 STATICFILES_DIRS = [FRONTEND] if FRONTEND.is_dir() else []
 WHITENOISE_IMMUTABLE_FILE_TEST = r"^.+\.[0-9a-f]{12}\..+$"
 WHITENOISE_ALLOW_ALL_ORIGINS = False

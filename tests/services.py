@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from pathlib import Path
 from urllib.parse import urlsplit
 
 DATABASE = os.environ.get("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:5432/postgres")
@@ -54,6 +55,7 @@ def _browser() -> str:
 
     if not find():
         return "no Chromium found, run `make chromium`"
-    if not (ROOT / "frontend" / "dist" / "index.html").exists():
-        return "frontend/dist is missing, run `make build`"
+    built = Path(os.environ.get("FRONTEND_DIST", ROOT / "frontend" / "dist"))
+    if not (built / "index.html").exists():
+        return f"{built} is missing, run `make build`"
     return ""

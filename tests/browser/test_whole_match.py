@@ -85,7 +85,7 @@ def hand_over(old: Person, new_context: Callable[..., BrowserContext]) -> Person
     expect(code).to_be_visible()
     old.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=code.element_handle())
     link = read_qr(code)
-    cards = sorted(old.hand.get_by_role("button").all_inner_texts())
+    cards = sorted(old.hand.get_by_role("button").evaluate_all("all => all.map(card => card.dataset.pick)"))
     old.context.close()
     new = Person(new_context, old.name, old.rng, **PHONE)
     new.page.goto(link)
@@ -93,7 +93,7 @@ def hand_over(old: Person, new_context: Callable[..., BrowserContext]) -> Person
     name.fill(old.name)
     new.page.get_by_role("button", name="Take the seat").tap()
     expect(new.hand).to_be_visible()
-    assert sorted(new.hand.get_by_role("button").all_inner_texts()) == cards
+    assert sorted(new.hand.get_by_role("button").evaluate_all("all => all.map(card => card.dataset.pick)")) == cards
     return new
 
 
