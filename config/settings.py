@@ -143,7 +143,7 @@ REST_FRAMEWORK = {
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Movebook",
-    "DESCRIPTION": "Play, record, replay and rank board and card games. Errors are `{code, detail}`.",
+    "DESCRIPTION": "Play, record and replay board and card games. Errors are `{code, detail}`.",
     "VERSION": VERSION,
     "SERVE_INCLUDE_SCHEMA": False,
     "SWAGGER_UI_DIST": "SIDECAR",
