@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, Response
 
+from tests.browser.conftest import ConsoleErrors
 from tests.server_process import ServerProcess
 
 
@@ -26,8 +27,11 @@ def test_scripts_and_styles_come_compressed_and_stay_in_the_cache(page: Page, se
 
 
 def test_the_page_opens_again_after_the_server_was_killed(
-    new_context: Callable[..., BrowserContext], start_server: Callable[..., ServerProcess]
+    new_context: Callable[..., BrowserContext],
+    start_server: Callable[..., ServerProcess],
+    console_errors: ConsoleErrors,
 ) -> None:
+    console_errors.allow("Failed to load resource|WebSocket connection|ERR_")  # what was under way when it was killed
     server = start_server()
     page = new_context(base_url=server.url).new_page()
     page.goto("/")
