@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
 from tests.browser.chromium import ARGUMENTS, find
 from tests.server_process import ServerProcess
+
+expect.set_options(timeout=20_000)  # what must be seen is waited for, also on a busy machine
 
 
 @pytest.fixture(scope="session")
