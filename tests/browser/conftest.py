@@ -9,6 +9,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
 from tests.browser.chromium import ARGUMENTS, find
+from tests.browser.positions import Positions
+from tests.browser.screens import QUICK, Screen
 from tests.server_process import ServerProcess
 
 expect.set_options(timeout=20_000)  # what must be seen is waited for, also on a busy machine
@@ -91,3 +93,28 @@ def axe() -> Callable[[Page], None]:
         assert results.violations_count == 0, results.generate_report()
 
     return check
+
+
+@pytest.fixture(scope="module")
+def positions(server: ServerProcess) -> Positions:
+    """The two who play for the screens."""
+    return Positions(server.url)
+
+
+@pytest.fixture
+def show(new_context: Callable[..., BrowserContext], positions: Positions) -> Callable[..., Page]:
+    """Opens a screen for who sits on the first seat."""
+
+    def open_screen(screen: Screen, **options: Any) -> Page:
+        width, height = QUICK[0]
+        context = new_context(
+            reduced_motion="reduce", has_touch=True, viewport={"width": width, "height": height}, **options
+        )
+        context.add_cookies(
+            [{"name": key, "value": value, "url": positions.url} for key, value in positions.ann.cookies.items()]
+        )
+        page = context.new_page()
+        screen(page, positions)
+        return page
+
+    return open_screen

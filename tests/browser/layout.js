@@ -3,7 +3,8 @@
   const SLACK = 1.5
   const visible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const top = document.querySelector('dialog[open]') ?? document.body
-  const all = [...top.querySelectorAll('*')].filter((one) => visible(one) && !one.closest('.spoken'))
+  const spoken = (element) => !!element && (getComputedStyle(element).clipPath === 'inset(50%)' || spoken(element.parentElement))
+  const all = [...top.querySelectorAll('*')].filter((one) => visible(one) && !spoken(one)) // what is for ears has no size
   const named = (element) => {
     const classes = typeof element.className === 'string' ? element.className.replace(/svelte-\w+/g, '').trim() : ''
     const text = (element.textContent ?? '').trim().slice(0, 24)

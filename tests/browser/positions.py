@@ -49,10 +49,10 @@ class Positions:
 
     @cached_property
     def tactics(self) -> str:
-        """In the middle of a game with tactics cards: some were played, and it is the first seat's turn."""
+        """A game with tactics cards, some of them played: the first seat has played and chooses a deck now."""
         return self._played(
             {"tactics": "on"},
-            lambda frame: frame["view"]["discard"] and frame["version"] > 60 and frame["to_act"] == [0],
+            lambda frame: frame["view"]["discard"] and "draw tactics" in frame["legal"],
         )
 
     @cached_property
@@ -76,6 +76,8 @@ class Positions:
 
     def _played(self, options: dict[str, str], wanted: Callable[[Frame], Any]) -> str:
         """The id of a match that is played until its frame is wanted; another one where that never happens."""
+        for device in (self.ann, self.ben):
+            device.line.close()  # a server hangs up on lines that were still for long; the next question opens another
         while True:
             made = self._made(**options)
             self.ben.ask("POST", f"/api/invitations/{made['seats'][1]['code']}/take/", {"name": BEN})

@@ -83,4 +83,4 @@ def test_cards_are_pulled_to_stones_on_a_phone_and_on_a_tablet(
     first = ann if ann.to_move else ben
     expect(first.cards.first).to_be_visible()
     first.drop_nowhere()
-    play_on([ann, ben], lambda: ann.pulled + ben.pulled >= 12)
+    play_on([ann, ben], lambda: ann.pulled + ben.pulled >= 10)
