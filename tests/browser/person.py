@@ -94,16 +94,14 @@ class Person:
         found = self.cards.all()
         card = self.rng.choice(found)
         name = (card.get_attribute("aria-label") or card.inner_text()).split(",")[0]
-        card.tap()
-        expect(self.stones(re.compile("playable")).first).to_be_visible()
+        self.insist(card, lambda: expect(self.stones(re.compile("playable")).first).to_be_visible(timeout=1500))
         return name
 
     def stage_card(self) -> str:
         """Taps a card and a stone for it, and leaves it staged; answers with the name of the card."""
         name = self.pick_card()
         stone = self.rng.choice(self.stones(re.compile("playable")).all())
-        stone.tap()
-        expect(self.confirm).to_be_visible()
+        self.insist(stone, lambda: expect(self.confirm).to_be_visible(timeout=1500))
         return name
 
     @property
@@ -118,15 +116,13 @@ class Person:
 
     def send(self) -> None:
         """Confirms what is staged, and waits for the answer."""
-        self.confirm.tap()
-        expect(self.confirm).to_be_hidden()
+        self.insist(self.confirm, lambda: expect(self.confirm).to_be_hidden(timeout=3000))
         expect(self.actions).not_to_contain_text(re.compile("Sending|Waiting"), timeout=PATIENCE * 1000)
 
     def claim(self) -> None:
         """Claims the first stone that is lit for it."""
         stone = self.stones(CLAIM).first
-        stone.tap()
-        expect(self.confirm).to_be_visible()
+        self.insist(stone, lambda: expect(self.confirm).to_be_visible(timeout=1500))
         self.send()
 
     def act(self) -> None:
@@ -142,7 +138,7 @@ class Person:
             expect(self.actions.get_by_role("button", name=label, exact=True)).to_be_hidden()
 
     def insist(self, target: Locator, seen: Callable[[], None]) -> None:
-        """Taps, and once more if nothing came of it: things may have moved under the finger."""
+        """Taps, and once more if nothing came of it: taps are ignored just after something moved under the finger."""
         target.tap()
         try:
             seen()
