@@ -16,7 +16,7 @@ from .state import Match, apply
 
 FORMAT = "movebook/1"
 # Events, moves and steps of one record at most: reading it stays a matter of seconds, and no evening lasts that long.
-MOST = 5000
+MOST = 20_000
 # What bookkeeping raises when it is handed facts that cannot follow one another.
 NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 
