@@ -114,10 +114,10 @@ BROKEN: dict[str, tuple[Any, str]] = {
     "events of no kind": (lambda: {**record(), "events": [{"type": "Nonsense"}]}, "bad_request"),
     "events without a type": (lambda: {**record(), "events": [{}]}, "bad_request"),
     "facts without an end": (
-        lambda: {**record(), "events": [{"type": "DrawOffered", "seat": 0}] * 5001},
+        lambda: {**record(), "events": [{"type": "DrawOffered", "seat": 0}] * 20_001},
         "bad_request",
     ),
-    "a script without an end": (lambda: {**record(), "script": record()["script"] * 40}, "bad_request"),
+    "a script without an end": (lambda: {**record(), "script": record()["script"] * 150}, "bad_request"),
     "events as text": (lambda: {**record(), "events": ["RoundBegun"]}, "bad_request"),
 }
 RAW: dict[str, tuple[bytes, str]] = {
