@@ -74,7 +74,7 @@ const SAID: Record<string, (event: ToldEvent, name: string) => string | null> = 
   CardReturned: (event, name) => (event.card ? words.say_returned_card({ name, card: one(text(event.card)) }) : words.say_returned({ name })),
   StoneMarked: (event, name) => words.say_StoneMarked({ name, card: one(text(event.card)), stone: text(event.stone) }),
   RusePlayed: (event, name) => words.say_RusePlayed({ name, card: one(text(event.card)) }),
-  CardMoved: (event, name) => words.say_CardMoved({ name, card: one(text(event.card)), stone: text(event.stone), to: text(event.to) }),
+  CardMoved: (event, name) => (event.side === event.seat ? words.say_CardMoved : words.say_taken_over)({ name, card: one(text(event.card)), stone: text(event.stone), to: text(event.to) }),
   CardDiscarded: (event, name) => words.say_CardDiscarded({ name, card: one(text(event.card)), stone: text(event.stone) }),
   RoundExhausted: () => words.say_RoundExhausted(),
   RoundLeft: (_event, name) => words.say_RoundLeft({ name }),
