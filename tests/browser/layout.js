@@ -3,15 +3,16 @@
   const SLACK = 1.5
   const visible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const top = document.querySelector('dialog[open]') ?? document.body
-  const spoken = (element) => !!element && (getComputedStyle(element).clipPath === 'inset(50%)' || spoken(element.parentElement))
-  const all = [...top.querySelectorAll('*')].filter((one) => visible(one) && !spoken(one)) // what is for ears has no size
+  const style = new Map()
+  const of = (element) => style.get(element) ?? (style.set(element, getComputedStyle(element)), style.get(element))
+  const ears = new Set() // what is for ears has no size, nor has anything in it
+  const spoken = (element) => (ears.has(element.parentElement) || of(element).clipPath === 'inset(50%)') && !!ears.add(element)
+  const all = [...top.querySelectorAll('*')].filter((one) => !spoken(one) && visible(one))
   const named = (element) => {
     const classes = typeof element.className === 'string' ? element.className.replace(/svelte-\w+/g, '').trim() : ''
     const text = (element.textContent ?? '').trim().slice(0, 24)
     return `${element.localName}${classes ? '.' + classes.split(/\s+/).join('.') : ''} "${text}"`
   }
-  const style = new Map()
-  const of = (element) => style.get(element) ?? (style.set(element, getComputedStyle(element)), style.get(element))
   const cut = (value) => value === 'hidden' || value === 'clip'
   const scrolls = (value) => value === 'auto' || value === 'scroll'
   const shortened = (element) => of(element).textOverflow === 'ellipsis' && cut(of(element).overflowX)
@@ -44,7 +45,7 @@
       const inline = of(element).display === 'inline'
       if (!inline && !shortened(element) && !scrolls(of(element).overflowX) && wide > SLACK) found.push(`${named(element)} runs out by ${wide} px`)
       if (!inline && !scrolls(of(element).overflowY) && tall > SLACK + high) found.push(`${named(element)} runs out below by ${tall} px`)
-      for (const rect of rects) if (outside(element, rect, high)) { found.push(outside(element, rect, high)); break }
+      found.push(...rects.map((rect) => outside(element, rect, high)).filter(Boolean))
     }
     return found
   }

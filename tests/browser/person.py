@@ -116,7 +116,9 @@ class Person:
 
     def send(self) -> None:
         """Confirms what is staged, and waits for the answer."""
-        self.insist(self.confirm, lambda: expect(self.confirm).to_be_hidden(timeout=3000))
+        ready = self.actions.locator(".confirm:enabled")
+        self.insist(self.confirm, lambda: expect(ready).to_be_hidden(timeout=600))  # it is on its way at once
+        expect(self.confirm).to_be_hidden(timeout=PATIENCE * 1000)
         expect(self.actions).not_to_contain_text(re.compile("Sending|Waiting"), timeout=PATIENCE * 1000)
 
     def claim(self) -> None:

@@ -63,7 +63,7 @@ class Positions:
     @cached_property
     def match_end(self) -> str:
         """All rounds are over."""
-        return self._played({"rounds": "3"}, lambda frame: frame["phase"] == "over")
+        return self._played({"rounds": "3"}, lambda frame: frame["phase"] == "over", given_up=True)
 
     @cached_property
     def past(self) -> str:
@@ -74,7 +74,7 @@ class Positions:
         order = {"game": "schotten-totten", "options": options, "seats": 2, "name": ANN, "seat": 0}
         return self.ann.ask("POST", "/api/matches/", order)
 
-    def _played(self, options: dict[str, str], wanted: Callable[[Frame], Any]) -> str:
+    def _played(self, options: dict[str, str], wanted: Callable[[Frame], Any], *, given_up: bool = False) -> str:
         """The id of a match that is played until its frame is wanted; another one where that never happens."""
         for device in (self.ann, self.ben):
             device.line.close()  # a server hangs up on lines that were still for long; the next question opens another
@@ -88,13 +88,13 @@ class Positions:
                     return match
                 if frame["phase"] == "over":
                     break
-                self._move(match, frame)
+                if given_up and frame["phase"] == "playing":
+                    self.ben.ask("POST", f"/api/matches/{match}/concede/", {"id": str(uuid.uuid4()), "seat": 1})
+                else:
+                    self._move(match, frame)
 
     def _move(self, match: str, frame: Frame) -> None:
-        """Whoever is to act does so: a claim first, else anything. Rounds after the first are given up."""
-        if frame["rounds"] and frame["phase"] == "playing":
-            self.ben.ask("POST", f"/api/matches/{match}/concede/", {"id": str(uuid.uuid4()), "seat": 1})
-            return
+        """Whoever is to act does so: a claim first, else anything."""
         actor = self.ann
         if 0 not in frame["to_act"]:
             actor, frame = self.ben, self.ben.frame(match)

@@ -123,12 +123,15 @@ def measured(page: Page, *, large: bool = False) -> dict[str, list[str]]:
     return found
 
 
-def fits(page: Page, sizes: list[tuple[int, int]]) -> None:
-    """Fails if something does not fit at one of these sizes, with usual or with large text, or is too small to tap."""
+def fits(page: Page, sizes: list[tuple[int, int]], *, quick: bool = False) -> None:
+    """Fails if something does not fit at one of these sizes, with usual or with large text, or is too small to tap.
+
+    `quick` = with large text alone, which seldom fits where the usual one does not.
+    """
     found = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        for large in (False, True):
+        for large in (True,) if quick else (False, True):
             now = measured(page, large=large)
             small = now["small"] if width >= 360 and not large else []
             where = f"{width}x{height}{', large text' if large else ''}"

@@ -28,7 +28,7 @@ def test_every_screen_is_for_all_and_fits(
 @each
 @pytest.mark.parametrize("locale", ["ja", "it"])
 def test_every_screen_fits_in_every_language(screen: Screen, locale: str, show: Callable[..., Page]) -> None:
-    fits(show(screen, locale=locale), QUICK)
+    fits(show(screen, locale=locale), QUICK, quick=True)
 
 
 @pytest.mark.prove

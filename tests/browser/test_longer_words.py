@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @each
 def test_every_screen_fits_with_longer_words(screen: Screen, show: Callable[..., Page]) -> None:
-    fits(show(screen, locale="en"), QUICK)
+    fits(show(screen, locale="en"), QUICK, quick=True)
 
 
 @pytest.mark.prove

@@ -15,11 +15,11 @@ function listen(element: HTMLElement, to: Record<string, (event: PointerEvent) =
   }
 }
 
-/** Swallows the click that ends a gesture, and so isn't meant for what lies there. */
-export function swallowClick(): void {
+/** Swallows the click that ends a gesture, and so isn't meant for what lies there: on the whole page, or on one element alone. */
+export function swallowClick(on: EventTarget = window): void {
   const stop = (event: Event) => (event.stopPropagation(), event.preventDefault())
-  addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', stop, { capture: true }), 350)
+  on.addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => on.removeEventListener('click', stop, { capture: true }), 350)
 }
 
 /** Attachment: calls back on a long press, and on the keyboard's or mouse's wish for a context menu. */
@@ -35,7 +35,7 @@ export function hold(tell: (element: HTMLElement) => void): (element: HTMLElemen
       clearTimeout(timer)
       timer = window.setTimeout(() => (swallowOnUp(), show()), HOLD)
     }
-    const swallowOnUp = () => addEventListener('pointerup', swallowClick, { once: true, capture: true })
+    const swallowOnUp = () => addEventListener('pointerup', () => swallowClick(), { once: true, capture: true })
     const move = (event: PointerEvent) => {
       if (Math.hypot(event.clientX - x, event.clientY - y) > SLOP) clearTimeout(timer)
     }
@@ -86,7 +86,7 @@ export function drag({ begin, over, drop }: Drag): (element: HTMLElement) => () 
       moving = false
       element.style.translate = ''
       over(null)
-      swallowClick()
+      swallowClick(element) // which has the pointer: the next tap elsewhere counts at once
       drop(event.type === 'pointerup' ? under(event) : null)
     }
     return listen(element, { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end })
