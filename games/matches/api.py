@@ -4,6 +4,8 @@ from typing import Any, cast
 
 from django.conf import settings
 from django.http import HttpResponse
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
@@ -17,6 +19,10 @@ from . import answers, asking, catalogue, history, invitations, records, service
 from . import serializers as bodies
 from .auth import Principal
 from .paging import Newest
+
+
+#: A page of a replay is the same words over and over, and a club's phones share one radio. Nothing in it echoes its caller.
+compressed = method_decorator(gzip_page, name="dispatch")
 
 
 def read(kind: type[Serializer[Any]], data: Any) -> dict[str, Any]:
@@ -177,6 +183,7 @@ class FrameView(View):
         return Response(history.frame(match, self.who, **read(bodies.EyesQuery, request.query_params)))
 
 
+@compressed
 class FramesView(View):
     """A match as it went."""
 
@@ -205,6 +212,7 @@ class RoundsView(View):
         return Response(history.rounds(match))
 
 
+@compressed
 class EventsView(View):
     """What happened in a match."""
 
@@ -214,6 +222,7 @@ class EventsView(View):
         return Response(history.events(match, self.who, **read(bodies.AfterQuery, request.query_params)))
 
 
+@compressed
 class RecordView(View):
     """A finished match in its open form."""
 

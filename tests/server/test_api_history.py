@@ -1,9 +1,11 @@
 """Matches as they went, over the API: pages of frames, steps, rounds with their receipts, and events."""
 
+from gzip import decompress
 from hashlib import sha256
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from engine.core.codec import canonical
 
@@ -120,3 +122,12 @@ def test_no_answer_to_a_passer_by_holds_a_card_of_a_hand() -> None:
     for path in ("", "frame/", "frames/", "events/", "rounds/", "turns/"):
         text = eve.ask("GET", f"/api/matches/{match}/{path}").content.decode()
         assert not [card for card in cards if f'"{card}"' in text]
+
+
+def test_pages_of_a_replay_are_sent_small_to_who_can_read_them(over: str) -> None:
+    path = f"/api/matches/{over}/frames/"
+    plain = Client().get(path, {"eyes": "all"})
+    small = Client().get(path, {"eyes": "all"}, headers={"Accept-Encoding": "gzip"})
+    assert small.headers["Content-Encoding"] == "gzip"
+    assert decompress(small.content) == plain.content
+    assert len(small.content) * 8 < len(plain.content)

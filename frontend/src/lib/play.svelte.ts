@@ -61,8 +61,7 @@ export class Play {
 
   async refresh(): Promise<void> {
     try {
-      await api.me()
-      this.summary = await api.match(this.id)
+      ;[, this.summary] = await Promise.all([api.me(), api.match(this.id)])
     } catch (error) {
       if (!this.summary) this.failed = error as api.Refusal
     }

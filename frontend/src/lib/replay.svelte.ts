@@ -21,10 +21,11 @@ export class ReplayStore {
     readonly show: (change: () => void) => void,
   ) {}
 
-  async open(version: number, eyes: string | null): Promise<void> {
-    this.eyes = eyes
+  async open(version: number, eyes: Promise<string | null>): Promise<void> {
     try {
-      this.marks = await api.turns(this.id)
+      const [marks, chosen] = await Promise.all([api.turns(this.id), eyes])
+      this.eyes = chosen
+      this.marks = marks
       this.index = indexOf(this.marks, version)
       await this.#load(this.index)
     } catch (error) {
