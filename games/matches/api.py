@@ -20,7 +20,7 @@ from . import serializers as bodies
 from .auth import Principal
 from .paging import Newest
 
-#: A page of a replay is the same words over and over, and a club's phones share one radio. It echoes nothing of its caller.
+#: A page of a replay is the same words over and over, and phones share one radio. It echoes nothing of its caller.
 compressed = method_decorator(gzip_page, name="dispatch")
 
 
