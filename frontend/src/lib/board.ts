@@ -26,6 +26,8 @@ export interface SeatShown {
   name: string
   mine: boolean
   present: boolean
+  /** Points of the rounds that are over; null before there are any. */
+  score: number | null
 }
 
 export interface RoundShown {
@@ -85,6 +87,8 @@ export interface GameScreen {
   from?: (card: string, events: ToldEvent[]) => string | null
   /** May this move be taken back freely? Such moves need no Confirm where a person confirms only the others. */
   reversible?: (words: string[], legal: string[], view: unknown) => boolean
+  /** The board itself shows who is there and how many points they have: the line above it needs not. */
+  showsSeats?: boolean
   /** Nothing is hidden in this game: a device that is passed round never needs a curtain. */
   open?: boolean
   option: (key: string, value?: string) => string

@@ -4,6 +4,7 @@ import type { GameScreen, SeatShown, ToldEvent } from './board'
 import { sentence } from './faults'
 import { speech } from './live.svelte'
 import { MatchStore } from './match.svelte'
+import { score } from './scores'
 import { notice } from './notice.svelte'
 import { Line } from './socket.svelte'
 import { play, tremble } from './sound'
@@ -49,6 +50,7 @@ export class Play {
       name: name ?? words.seat_number({ number: seat + 1 }),
       mine,
       present: this.store.presence[seat] ?? true,
+      score: score(this.store.frame, seat),
     })),
   )
 

@@ -29,5 +29,6 @@ export default {
   reversible: ([verb], _legal, view) => verb === 'scoutshow' || (verb === 'scout' && (view as View).seats.length === 2),
   option,
   preset,
+  showsSeats: true,
   title: () => words.title(),
 } satisfies GameScreen

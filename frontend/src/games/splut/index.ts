@@ -26,5 +26,6 @@ export default {
   open: true,
   option,
   preset,
+  showsSeats: true,
   title: () => words.title(),
 } satisfies GameScreen
