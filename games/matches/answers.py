@@ -86,6 +86,7 @@ class Summary(Shape):
     round = serializers.IntegerField()
     version = serializers.IntegerField()
     seats = SeatShown(many=True)
+    seated = serializers.DateTimeField(allow_null=True)
     scores = numbers()
     result = Result(allow_null=True)
     created = serializers.DateTimeField()

@@ -19,7 +19,7 @@ from .asks import Ask
 from .auth import Principal
 from .errors import Broken, Covered, NoSuchMatch, NotSeated, Replaced, Stale
 from .frames import PUBLIC
-from .hall import HALL, Holders, message
+from .hall import HALL, Holders, Seating, message
 from .holding import held_seats
 from .limits import LONGEST, Bucket
 from .outbox import Outbox
@@ -60,18 +60,18 @@ class MatchConsumer(AsyncConsumer):
         self.outbox = Outbox(self.send_text, lambda: self.end(TOO_SLOW))
         self.watches = parse_qs(self.scope["query_string"].decode("latin-1")).get("watch") == ["1"]
         try:
-            self.who, seats, position = await read(self.look_up)
+            self.who, seats, position, seating = await read(self.look_up)
         except NoSuchMatch as error:
             self.end(NO_SUCH_MATCH, error)
             return
         self.seats = frozenset(seats)
         self.eyes = self.first_eyes()
-        live.join(self, position)
+        live.join(self, position, seating)
 
-    def look_up(self) -> tuple[Principal, tuple[int, ...], Position]:
-        """Who asks, the seats that it holds, and the match at its head."""
-        who = device_of(self.scope)
-        return who, held_seats(self.match, who), newest(self.match)
+    def look_up(self) -> tuple[Principal, tuple[int, ...], Position, Seating]:
+        """Who asks, the seats that it holds, the match at its head, and who holds all of its seats."""
+        who, position = device_of(self.scope), newest(self.match)
+        return who, held_seats(self.match, who), position, live.heads([self.match])[self.match][1]
 
     async def receive(self, event: Mapping[str, Any]) -> None:
         """One message from the screen."""
@@ -142,14 +142,16 @@ class MatchConsumer(AsyncConsumer):
         self.note(message(error={"code": error.code, "detail": error.detail, **about}))
 
     def holds(self, holders: Holders) -> None:
-        """Learns who holds the seats now: goes dark if it shows one that its device has lost."""
+        """Learns who holds the seats now: goes dark if it shows one that its device has lost, and closes the curtain
+        between several people once a second one sits down at the device.
+        """
         mine = frozenset(seat for seat, holder in holders.items() if holder[0] and holder[0] == self.device)
         if self.seats - mine and (self.eyes - mine or not mine):
             self.end(REPLACED, Replaced())
-        elif mine and not self.seats and not self.watches:
-            self.seats = mine
+            return
+        more, self.seats = mine - self.seats, mine
+        if more and not self.watches:
             self.show(self.first_eyes())
-        self.seats = mine
 
     def first_eyes(self) -> Eyes:
         """A device with one seat looks through it at once; one with several has a curtain, and opens it by `reveal`."""

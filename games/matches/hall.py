@@ -1,14 +1,22 @@
 """The screens of this process by match, and the newest frame of each match shown, encoded once for each view."""
 
-from typing import Any, Protocol
+from datetime import datetime
+from typing import Any, NamedTuple, Protocol
 
 from engine.core.game import Eyes
 
 from . import frames
 from .position import Position
-from .presence import Elsewhere, Here, everybody
+from .presence import Calm, Elsewhere, Here, everybody
 
 Holders = dict[int, tuple[str | None, str]]  # by seat: id of the device, or hash of the key, that holds it
+
+
+class Seating(NamedTuple):
+    """Who holds the seats of a match, and when the last of them was taken."""
+
+    holders: Holders
+    seated: datetime | None
 
 
 class Screen(Protocol):
@@ -33,16 +41,20 @@ class Hall:
 
     def __init__(self) -> None:
         self.elsewhere = Elsewhere()
+        self.telling = Calm(self._tell_presence)
+        self._seated: dict[str, datetime | None] = {}
         self._screens: dict[str, set[Screen]] = {}
         self._shown: dict[str, Position] = {}
         self._texts: dict[str, dict[Eyes, str]] = {}
 
-    def join(self, screen: Screen, position: Position) -> None:
+    def join(self, screen: Screen, position: Position, seating: Seating) -> None:
         """A screen opens: it gets the newest frame, and everybody learns who is here."""
         self._screens.setdefault(screen.match, set()).add(screen)
+        self._seated.setdefault(screen.match, seating.seated)
         if not self._newer(position):
             screen.frame(self.text(screen.match, screen.eyes))
-        self.tell_presence(screen.match)
+        if not self.telling.say(screen.match):
+            screen.note(self._presence(screen.match))
 
     def leave(self, screen: Screen) -> None:
         """A screen closes."""
@@ -51,10 +63,11 @@ class Hall:
             return
         here.remove(screen)
         if here:
-            self.tell_presence(screen.match)
+            self.telling.say(screen.match)
             return
         self.elsewhere.forget(screen.match)
-        for known in (self._screens, self._shown, self._texts):
+        self.telling.forget(screen.match)
+        for known in (self._screens, self._shown, self._texts, self._seated):
             known.pop(screen.match, None)
 
     def show(self, position: Position) -> None:
@@ -92,10 +105,13 @@ class Hall:
         for screen in tuple(self._screens.get(match, ())):
             screen.note(text)
 
-    def reseat(self, match: str, holders: Holders) -> None:
+    def reseat(self, match: str, seating: Seating) -> None:
         """Every screen learns who holds the seats now."""
         for screen in tuple(self._screens.get(match, ())):
-            screen.holds(holders)
+            screen.holds(seating.holders)
+        if match in self._screens and self._seated.get(match) != seating.seated:
+            self._seated[match] = seating.seated
+            self.telling.say(match)
 
     def here(self, match: str) -> Here:
         """Who is at the match in this process."""
@@ -103,11 +119,14 @@ class Hall:
         seats = frozenset[int]().union(*(screen.seats for screen in screens))
         return Here(seats, sum(not screen.seats for screen in screens))
 
-    def tell_presence(self, match: str) -> None:
-        """Everybody learns who is here, and in the other processes."""
+    def _tell_presence(self, match: str) -> None:
         if match in self._shown:
-            parts = [self.here(match), *self.elsewhere.at(match)]
-            self.note(match, message(presence=everybody(parts, self._shown[match].match.seats)))
+            self.note(match, self._presence(match))
+
+    def _presence(self, match: str) -> str:
+        """Who is here, and in the other processes; and when somebody last sat down, for who has to ask for names."""
+        found = everybody([self.here(match), *self.elsewhere.at(match)], self._shown[match].match.seats)
+        return message(presence=found | {"seated": self._seated[match]})
 
 
 def message(**content: Any) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
 from . import hints
-from .hall import HALL, Holders, Screen, message
+from .hall import HALL, Screen, Seating, message
 from .models import Seat
 from .position import Position, newest
-from .presence import Here
+from .presence import Calm, Here
 from .reader import read
 
 PROCESS = uuid.uuid4().hex
@@ -26,16 +26,16 @@ def attend() -> None:
         _loops[loop] = [loop.create_task(_listen()), loop.create_task(_beat())]
 
 
-def join(screen: Screen, position: Position) -> None:
+def join(screen: Screen, position: Position, seating: Seating) -> None:
     """A screen opens here."""
-    HALL.join(screen, position)
-    _announce(screen.match)
+    HALL.join(screen, position, seating)
+    _ANNOUNCING.say(screen.match)
 
 
 def leave(screen: Screen) -> None:
     """A screen closes here."""
     HALL.leave(screen)
-    _announce(screen.match)
+    _ANNOUNCING.say(screen.match)
 
 
 def publish(position: Position) -> None:
@@ -44,8 +44,12 @@ def publish(position: Position) -> None:
 
 
 def seats_changed(match: str) -> None:
-    """After the commit, from any thread: somebody took a seat. Whoever held it before goes dark."""
-    _soon(_seats_changed, match)
+    """After the commit, from any thread but the loop's: somebody took a seat. Whoever held it before goes dark.
+
+    What follows from it, such as the first deal, is only then shown: to the eyes that each screen has by now.
+    """
+    for _, seating in heads([match]).values():
+        _soon(_seats_changed, match, seating)
 
 
 def rematch_made(match: str, new: str) -> None:
@@ -53,21 +57,21 @@ def rematch_made(match: str, new: str) -> None:
     _soon(_rematch_made, match, new)
 
 
-def heads(matches: Iterable[str]) -> dict[str, tuple[int, Holders]]:
+def heads(matches: Iterable[str]) -> dict[str, tuple[int, Seating]]:
     """The version of each match, and who holds its seats: one query."""
-    rows = Seat.objects.filter(match__in=matches).values_list("match", "match__version", "seat", "device", "key_hash")
-    found: dict[str, tuple[int, Holders]] = {}
-    for match, version, seat, device, key in rows:
-        found.setdefault(match, (version, {}))[1][seat] = (device, key)
+    wanted = ("match", "match__version", "seat", "device", "key_hash", "taken_at")
+    found: dict[str, tuple[int, Seating]] = {}
+    for match, version, seat, device, key, taken in Seat.objects.filter(match__in=matches).values_list(*wanted):
+        known = found.setdefault(match, (version, Seating({}, None)))[1]
+        last = max(filter(None, (known.seated, taken)), default=None)
+        found[match] = version, Seating({**known.holders, seat: (device, key)}, last)
     return found
 
 
-async def refresh(matches: Iterable[str], *, reseated: bool = False) -> None:
+async def refresh(matches: Iterable[str]) -> None:
     """Brings the screens of these matches up to the head of the log, and darkens those whose seat was taken over."""
-    for match, (version, holders) in (await read(heads, matches)).items():
-        HALL.reseat(match, holders)
-        if reseated:
-            HALL.tell_presence(match)
+    for match, (version, seating) in (await read(heads, matches)).items():
+        HALL.reseat(match, seating)
         if -1 < HALL.version(match) < version:
             HALL.show(await read(newest, match))
 
@@ -77,8 +81,8 @@ def _publish(position: Position) -> None:
     hints.send(match=position.id, version=position.version)
 
 
-def _seats_changed(match: str) -> None:
-    _task(_guarded(refresh([match], reseated=True)))
+def _seats_changed(match: str, seating: Seating) -> None:
+    HALL.reseat(match, seating)
     hints.send(match=match, reseated=True)
 
 
@@ -106,9 +110,9 @@ async def _heed(match: str, hint: Mapping[str, Any]) -> None:
     elif "process" in hint:
         here = Here(frozenset(hint["seats"]), hint["watching"])
         if hint["process"] != PROCESS and HALL.elsewhere.learn(match, hint["process"], here):
-            HALL.tell_presence(match)
+            HALL.telling.say(match)
     elif "reseated" in hint or hint["version"] > HALL.version(match):
-        await refresh([match], reseated="reseated" in hint)
+        await refresh([match])
 
 
 async def _beat() -> None:
@@ -134,10 +138,4 @@ def _soon(function: Callable[..., None], *args: Any) -> None:
             loop.call_soon_threadsafe(function, *args)
 
 
-def _task(work: Any) -> None:
-    task = asyncio.ensure_future(work)
-    _tasks.add(task)
-    task.add_done_callback(_tasks.discard)
-
-
-_tasks: set["asyncio.Future[Any]"] = set()
+_ANNOUNCING = Calm(_announce)

@@ -1,10 +1,12 @@
 """Who is at a match in the other processes, as they last said; what was not said again for a while counts no more."""
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 FRESH = 10.0  # seconds: several heartbeats
+PAUSE = 1.0  # seconds between two notes of who is there: a club that sits down at once is no storm
 
 
 class Here(NamedTuple):
@@ -12,6 +14,36 @@ class Here(NamedTuple):
 
     seats: frozenset[int] = frozenset()
     watching: int = 0
+
+
+class Calm:
+    """Has something said of a match at once, but not again before a while has passed: then once, with the newest."""
+
+    def __init__(self, say: Callable[[str], None], pause: float = PAUSE) -> None:
+        self._say, self._pause = say, pause
+        self._resting: dict[str, asyncio.TimerHandle] = {}
+        self._again: set[str] = set()
+
+    def say(self, match: str) -> bool:
+        """Says it now, or a little later; True = now."""
+        if match in self._resting:
+            self._again.add(match)
+            return False
+        self._resting[match] = asyncio.get_running_loop().call_later(self._pause, self._rested, match)
+        self._say(match)
+        return True
+
+    def forget(self, match: str) -> None:
+        """There is nobody left to say it to."""
+        self._again.discard(match)
+        if resting := self._resting.pop(match, None):
+            resting.cancel()
+
+    def _rested(self, match: str) -> None:
+        del self._resting[match]
+        if match in self._again:
+            self._again.remove(match)
+            self.say(match)
 
 
 class Elsewhere:

@@ -25,6 +25,7 @@ def summary(match: Match, who: Principal) -> dict[str, Any]:
         "round": match.round,
         "version": match.version,
         "seats": [seat_shown(match, seat, who) for seat in match.seat_set.all()],
+        "seated": max((seat.taken_at for seat in match.seat_set.all() if seat.taken_at), default=None),
         "scores": match.scores,
         "result": match.result,
         "created": match.created,

@@ -5,8 +5,9 @@ import uuid
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
-from games.matches import hall, live, play
+from games.matches import hall, live, play, services, summaries
 from games.matches.frames import encode, frame
 from games.matches.hall import HALL
 from games.matches.models import Seat
@@ -179,8 +180,47 @@ async def test_presence_says_who_is_here() -> None:
     first, second = Screen(table.id, table.keys[0]), Screen(table.id)
     async with screens(first):
         async with screens(second):
-            assert await first.hear("presence") == {"seats": [True, False], "watching": 1}
-        assert await first.hear("presence") == {"seats": [True, False], "watching": 0}
+            assert (await first.hear("presence"))["watching"] == 1
+        assert await first.hear("presence") == {"seats": [True, False], "watching": 0, "seated": None}
+
+
+@pytest.mark.usefixtures("no_heartbeat")
+async def test_a_crowd_that_comes_at_once_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(seed=1)
+    monkeypatch.setattr(HALL.telling, "_pause", 3600)
+    first, last = Screen(table.id, table.keys[0]), Screen(table.id)
+    async with screens(first, *(Screen(table.id) for _ in range(20))):
+        await last.line.connect()
+        assert (await last.hear("presence"))["watching"] == 21  # who comes knows at once who is there
+        HALL.telling._rested(table.id)
+        assert (await first.hear("presence"))["watching"] == 21
+        await last.line.disconnect()
+
+
+@pytest.mark.usefixtures("no_heartbeat")
+async def test_a_second_person_at_a_device_closes_the_curtain_before_any_card_is_shown() -> None:
+    table = Table(seed=1)
+    Seat.objects.filter(match=table.id, seat=1).update(device=None)
+    device, tablet = table.devices[0], Screen(table.id, table.keys[0])
+    async with screens(tablet) as [first]:
+        assert first["eyes"] == [0]
+        Seat.objects.filter(match=table.id, seat=1).update(device=device, taken_at=timezone.now())
+        table.devices[1] = device
+        await asyncio.to_thread(live.seats_changed, table.id)
+        await play.asubmit(table.some_ask())  # at once, as the first deal follows the last seat
+        assert (await tablet.frame_at(table.now.version))["eyes"] == []
+
+
+@pytest.mark.usefixtures("no_heartbeat")
+async def test_screens_learn_when_somebody_sat_down_and_ask_for_the_names_only_then() -> None:
+    table = Table(seed=1)
+    screen = Screen(table.id)
+    async with screens(screen):
+        Seat.objects.filter(match=table.id, seat=1).update(taken_at=timezone.now())
+        live.seats_changed(table.id)
+        told = await screen.hear("presence")
+        shown = summaries.summary(await asyncio.to_thread(services.find, table.id), None)
+        assert encode(told["seated"]) == encode(shown["seated"])
 
 
 async def test_a_rematch_is_told_to_who_still_looks_at_the_old_match() -> None:

@@ -86,8 +86,15 @@ export class Play {
 
   #hear(message: Incoming): void {
     this.store.receive(message)
-    if (message.presence) void this.refresh()
+    // names and seats are asked for again only when somebody sat down since they were told
+    if (message.presence) void this.#catchUp(message.presence.seated)
     if (message.frame && message.frame.status !== this.summary?.status) void this.refresh()
+  }
+
+  /** Moments of the same server, in the same form: their texts stand in the order of time. */
+  async #catchUp(seated: string | null): Promise<void> {
+    await this.#known
+    if (seated && seated > (this.summary?.seated ?? '')) await this.refresh()
   }
 
   #refused(error: Refused): void {

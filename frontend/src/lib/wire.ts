@@ -63,6 +63,8 @@ export interface Summary {
   round: number
   version: number
   seats: Seat[]
+  /** When somebody last sat down. */
+  seated: string | null
   scores: number[]
   result: Result | null
   created: string
@@ -97,7 +99,7 @@ export interface Incoming {
   frame?: Frame
   receipt?: { id: string; version: number }
   error?: Refused
-  presence?: { seats: boolean[]; watching: number }
+  presence?: { seats: boolean[]; watching: number; seated: string | null }
   rematch?: { match: string }
   have?: number
 }
