@@ -133,7 +133,7 @@ def test_two_processes_show_the_same(start_server: Start, postgres_url: str, red
     with ann.socket(match) as first, at_the_other.socket(match) as second:
         frames = [hear(line, "frame") for line in (first, second)]
         for line in (first, second):
-            hear(line, "presence", lambda here: here == {"seats": [True, True], "watching": 0})
+            hear(line, "presence", lambda here: (here["seats"], here["watching"]) == ([True, True], 0))
         for _ in range(12):
             acting = next(index for index in (0, 1) if frames[index]["legal"])
             (first, second)[acting].send(json.dumps({"do": "move", **move(frames[acting])}))
