@@ -4,8 +4,10 @@ PYTHON ?= python3
 PY := .venv/bin/python
 BOOTSTRAP := $(PYTHON) config/bootstrap.py
 STAGE := @sh .ci/stage
-# more of pytest's options: make test PYTEST_OPTIONS="-n 2 -k splut"
+# more of pytest's options: make test PYTEST_OPTIONS="-k splut"
 PYTEST_OPTIONS ?=
+# a worker a core; whole files go to one, but for tests marked long, which begin first
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup $(PYTEST_OPTIONS)
 
 .PHONY: run build develop chromium test pytest check prove bench format lock clean
 
@@ -26,7 +28,10 @@ test: ## everything, from a fresh clone; the last lines say what could not run h
 	$(STAGE) "browser" $(PY) -m tests.browser.chromium
 	$(STAGE) "check" $(MAKE) --no-print-directory check
 	$(STAGE) "front-end tests" $(BOOTSTRAP) npm run --silent test
-	$(STAGE) "tests" $(PY) -m pytest $(PYTEST_OPTIONS)
+	@result=0; \
+	sh .ci/stage "tests" $(PYTEST) -m "not browser and not prove" || result=$$?; \
+	sh .ci/stage "browser tests" $(PYTEST) -m "browser and not prove" || result=$$?; \
+	exit $$result
 
 pytest: develop ## the tests in Python alone
 	@$(PY) -m pytest $(PYTEST_OPTIONS)
@@ -41,7 +46,8 @@ check: develop ## format, lint, types, import contracts, sizes
 
 prove: develop ## the long checks too
 	@$(PY) -m tests.browser.chromium
-	@$(PY) -m pytest -m "prove or not prove" $(PYTEST_OPTIONS)
+	@$(PY) -m pytest -m "not browser" $(PYTEST_OPTIONS)
+	@$(PY) -m pytest -m "browser" $(PYTEST_OPTIONS)
 
 bench: develop ## measure, on this machine
 	@$(PY) -m tests.bench

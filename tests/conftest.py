@@ -25,7 +25,7 @@ def require(service: str) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark browser tests by their folder, and run them last.
+    """Mark browser tests by their folder, and run them last; of workers, each has whole files, and long tests begin first.
 
     Playwright leaves an event loop running in the thread of the tests, in which neither asynchronous tests nor Django's
     ORM would work any more.
@@ -34,7 +34,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+        long = item.get_closest_marker("long") is not None
+        item.add_marker(pytest.mark.xdist_group(item.nodeid if long else str(item.path)))
+    items.sort(key=lambda item: (bool(item.get_closest_marker("browser")), not item.get_closest_marker("long")))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

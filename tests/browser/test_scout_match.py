@@ -11,7 +11,7 @@ from tests.browser.person import PHONE, TABLET
 from tests.browser.scout_person import ScoutPerson, play_on
 from tests.server_process import ServerProcess
 
-pytestmark = [pytest.mark.browser, pytest.mark.prove]
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 SIDEWAYS = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}

@@ -11,7 +11,7 @@ from tests.browser.person import PHONE, TABLET, play_on
 from tests.browser.splut_person import Table, Thrower
 from tests.server_process import ServerProcess
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 LOW = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 NewContext = Callable[..., BrowserContext]

@@ -12,7 +12,7 @@ from tests.browser.person import PHONE, TABLET, play_on
 from tests.browser.tactics_person import TacticsPerson
 from tests.server_process import ServerProcess
 
-pytestmark = [pytest.mark.browser, pytest.mark.prove]
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 @pytest.mark.parametrize("preset", ["Tactics", "Expert"])

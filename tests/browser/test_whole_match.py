@@ -17,7 +17,7 @@ from tests.browser.person import PHONE, TABLET, Person, play_on
 from tests.browser.wire import Wire
 from tests.server_process import ServerProcess, free_port
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 OUTAGE = re.compile(r"\((2[0-9]|[3-9][0-9]) s\)")
 
 
