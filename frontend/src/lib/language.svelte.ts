@@ -29,5 +29,8 @@ export const language = new Language()
 /** A day and time, short, in the reader's language. */
 export const when = (iso: string) => new Intl.DateTimeFormat(language.now, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
 
+/** A time of today. */
+export const clock = (time: Date) => new Intl.DateTimeFormat(language.now, { hour: 'numeric', minute: '2-digit' }).format(time)
+
 /** Names or parts in a row: "Ann, Bob and Carla". */
 export const list = (parts: string[]) => new Intl.ListFormat(language.now, { type: 'conjunction' }).format(parts)

@@ -46,6 +46,8 @@ class Router {
   }
 
   #address = location.href
+  /** A page of ours lies behind this one. */
+  #came = false
 
   #arrive(): void {
     this.#address = location.href
@@ -54,9 +56,16 @@ class Router {
 
   go(path: string, { replace = false } = {}): void {
     this.guard = null
+    this.#came ||= !replace
     history[replace ? 'replaceState' : 'pushState']({}, '', path)
     this.#arrive()
     scrollTo(0, 0)
+  }
+
+  /** Back to where one came from; from a page that was opened by its address, to the lobby. */
+  back(): void {
+    if (this.#came) history.back()
+    else this.go('/', { replace: true })
   }
 
   /** Changes the address of the page that stays on. */
