@@ -7,12 +7,15 @@ from msgspec import Struct
 
 from .errors import BadOptions
 
+Needs = tuple[str, tuple[str, ...]] | None  # an option, and the values of it without which nobody reads this one
+
 
 class Choice(Struct, frozen=True, tag="choice", tag_field="kind"):
     """One of a few values; the first is the default."""
 
     key: str
     values: tuple[str, ...]
+    needs: Needs = None
 
     @property
     def default(self) -> str:
@@ -30,13 +33,13 @@ class Choice(Struct, frozen=True, tag="choice", tag_field="kind"):
 
 
 class Number(Struct, frozen=True, tag="number", tag_field="kind"):
-    """A whole number as plain digits, ends included. `needs` = the (option, value) without which nobody reads it."""
+    """A whole number as plain digits, ends included."""
 
     key: str
     low: int
     high: int
     start: int
-    needs: tuple[str, str] | None = None
+    needs: Needs = None
 
     @property
     def default(self) -> str:

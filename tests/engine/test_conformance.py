@@ -21,6 +21,7 @@ from engine.core.show import shown_view, told
 from engine.core.state import Match, apply
 
 from .playout import Case, cases, pairwise, play_out
+from .test_refusal_codes import KEPT
 
 ALL = list(cases())
 each_case = pytest.mark.parametrize("case", ALL, ids=str)
@@ -102,6 +103,7 @@ def test_every_move_that_is_not_listed_is_refused_with_a_reason(case: Case) -> N
                 if match.playing and text != NEXT:
                     why = done.game.why_not(match.state, seat, parse_move(done.game.info, text))
                     assert isinstance(why, Refusal)
+                    assert why.code in KEPT[done.game.info.key]
                     assert canonical(why.detail)
 
 

@@ -108,8 +108,9 @@ def _ruse(state: State, seat: int, ruse: str, target: tuple[str, int], to: str) 
     if card in stone.modes:
         return Refusal("combat_mode", detail)
     if card not in stone.sides[side]:
-        elsewhere = "opponents_card" if side == seat else "own_card"
-        return Refusal(elsewhere if card in stone.sides[1 - side] else "card_not_there", detail)
+        if card not in stone.sides[1 - side]:
+            return Refusal("card_not_there", detail)
+        return Refusal("opponents_card" if side == seat else "own_card", detail)
     if ruse == "traitor" and card in WILDS:
         return Refusal("elite_stays", detail)
     return Refusal("same_stone", detail) if to == str(number) and side == seat else _place(state, int(to))

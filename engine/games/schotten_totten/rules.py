@@ -62,9 +62,9 @@ info = Info(
         Choice("tactics", ("off", "on")),
         Choice("claim_help", ("hint", "off", "auto")),
         Choice("rounds", ("1", "3", "4", "5", "7", "10", "target")),
-        Number("target_points", 5, 99, 12, needs=("rounds", "target")),
+        Number("target_points", 5, 99, 12, needs=("rounds", ("target",))),
         Choice("first", ("random", "first-seat")),
-        Choice("next_first", ("winner", "alternate")),
+        Choice("next_first", ("winner", "alternate"), needs=("rounds", ("3", "4", "5", "7", "10", "target"))),
     ),
     presets=(
         Preset("classic", {"claim_window": "after-play", "tactics": "off"}),

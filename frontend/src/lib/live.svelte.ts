@@ -1,4 +1,5 @@
 /** Speaks to screen readers: one polite live region for the whole application. */
+import * as words from '$words/app'
 
 class Speech {
   text = $state('')
@@ -9,7 +10,7 @@ class Speech {
     const fresh = sentences.filter((one): one is string => !!one)
     if (!fresh.length) return
     if (!this.#waiting.length) setTimeout(() => this.#flush(), 80)
-    this.#waiting.push(...fresh.map((one) => (/[.!?。!?…]$/.test(one) ? one : `${one}.`)))
+    this.#waiting.push(...fresh.map((one) => (/[.!?。！？…]$/.test(one) ? one : `${one}${words.sentence_end()}`)))
   }
 
   #flush(): void {

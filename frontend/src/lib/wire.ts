@@ -72,9 +72,14 @@ export interface Summary {
   invitations?: Invitation[]
 }
 
-export type Option =
-  | { kind: 'choice'; key: string; values: string[]; default: string }
-  | { kind: 'number'; key: string; low: number; high: number; default: string; needs: [string, string] | null }
+/** `needs` = another option, and the values of it without which nobody reads this one. */
+export type Option = { key: string; default: string; needs: [string, string[]] | null } & (
+  | { kind: 'choice'; values: string[] }
+  | { kind: 'number'; low: number; high: number }
+)
+
+/** Does anybody read this option, with the others as they are? */
+export const isRead = ({ needs }: Option, options: Record<string, string>) => !needs || needs[1].includes(options[needs[0]] ?? '')
 
 export interface GameInfo {
   key: string

@@ -70,7 +70,7 @@ export const valueOf = (card: string): string => card.slice(1)
 export const symbolOf = (card: string): string => SYMBOLS[clanOf(card)]
 export const BACKS: Record<string, Deck> = { clan: 'first', tactics: 'second' }
 
-const CLANS = { r: words.clan_r, o: words.clan_o, y: words.clan_y, g: words.clan_g, b: words.clan_b, p: words.clan_p }
+const CLANS: Record<string, (inputs: { value: string }) => string> = { r: words.clan_r, o: words.clan_o, y: words.clan_y, g: words.clan_g, b: words.clan_b, p: words.clan_p }
 const NAMES: Record<string, () => string> = {
   joker: words.card_joker,
   spy: words.card_spy,
@@ -91,8 +91,8 @@ const FORMATIONS: Record<string, () => string> = {
   sum: words.formation_sum,
 }
 
-/** What a card is called: "red 7", "joker". */
-export const cardName = (card: string): string => NAMES[card]?.() ?? CLANS[clanOf(card)]({ value: valueOf(card) })
+/** What a card is called: "red 7", "joker"; one that there is not keeps its own word. */
+export const cardName = (card: string): string => NAMES[card]?.() ?? CLANS[clanOf(card)]?.({ value: valueOf(card) }) ?? card
 
 /** Several cards, as the language lists them. */
 export const cardNames = (cards: readonly string[]): string => cards.map(cardName).join(words.list_comma())

@@ -40,7 +40,7 @@ export function stoneLabel(stone: Stone, number: number, order: number[], name: 
   if (now.put) said.push(`${cardName(now.put)}: ${words.staged()}`)
   else if (now.playable) said.push(words.playable())
   if (now.claim) said.push(now.claim === 'sure' ? words.claimable() : words.tryable())
-  return said.join('. ')
+  return said.join(words.list_stop())
 }
 
 /** The pile that a card flies from when it turns up: the far hand, or the deck that it was drawn from. */

@@ -133,5 +133,5 @@ export function squareLabel(view: View, square: string, offer: Offer | undefined
     if (hit !== null) said.push(words.falls({ victim: ofName(name(hit), 'sorcerer') }))
     else if (crushed !== null) said.push(words.falls({ victim: ofName(name(crushed), 'dwarf') }))
   } else if (offer && offer.what !== 'aim') said.push(OFFERS[offer.what]())
-  return said.join(', ')
+  return said.join(words.list_comma())
 }
