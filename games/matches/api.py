@@ -7,13 +7,14 @@ from django.http import HttpResponse
 from django.utils.decorators import method_decorator
 from django.views.decorators.gzip import gzip_page
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
 from rest_framework.views import APIView
 
 from games.clubs.bodies import RecordParser
+from games.clubs.strict import Nothing
 
 from . import answers, asking, catalogue, history, invitations, records, services, summaries
 from . import serializers as bodies
@@ -53,14 +54,17 @@ class MatchesView(View):
     """All matches of this server."""
 
     @extend_schema(
-        parameters=[bodies.MatchesQuery, OpenApiParameter("cursor", str)],
+        parameters=[bodies.MatchesQuery],
         responses=answers.Page,
         operation_id="matches",
     )
     def get(self, request: Request) -> Response:
         """Lists matches, the newest first."""
-        pages = Newest()
-        found = pages.paginate_queryset(summaries.matches(**read(bodies.MatchesQuery, request.query_params)), request)
+        pages, wanted = Newest(), read(bodies.MatchesQuery, request.query_params)
+        chosen = summaries.matches(wanted.get("status", ""), wanted.get("game", ""))
+        if wanted["mine"]:
+            chosen = summaries.with_seats_of(chosen, self.who)
+        found = pages.paginate_queryset(chosen, request)
         return pages.get_paginated_response([summaries.summary(match, self.who) for match in found or []])
 
     @extend_schema(request=bodies.NewMatchBody, responses={201: answers.Created}, operation_id="create_match")
@@ -115,6 +119,7 @@ class HandoverView(View):
     @extend_schema(request=None, responses=answers.Invited, operation_id="hand_over")
     def post(self, request: Request, match: str, seat: int) -> Response:
         """Offers the caller's own seat; it stays the caller's until somebody takes it."""
+        read(Nothing, request.data)
         return Response(invitations.offered(services.hand_over(match, seat, self.who)))
 
 
@@ -166,10 +171,10 @@ class ResignView(View):
 class RematchView(View):
     """Playing again."""
 
-    @extend_schema(request=bodies.RematchBody, responses=answers.Rematch, operation_id="rematch")
+    @extend_schema(request=None, responses=answers.Rematch, operation_id="rematch")
     def post(self, request: Request, match: str) -> Response:
         """Makes the match that follows a finished one; whoever asks second gets the same."""
-        read(bodies.RematchBody, request.data)
+        read(Nothing, request.data)
         return Response({"match": services.rematch(match, self.who).pk})
 
 

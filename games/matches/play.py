@@ -76,14 +76,24 @@ def _judge(ask: Ask, seats: list[Seat], known: tuple[str, int] | None) -> tuple[
         raise NotSeated(seat=ask.seat)
     position = NEWEST.at(match.pk, match.game, match.seats, match.options, match.version)
     if known:
-        body, version = known
-        if body != ask.body:
-            raise IdReused(version=version)
-        return Answer(version, position), []
+        return Answer(_same(ask, known), position), []
     events, after = _grow(ask, position, all_taken=all(taken(match, seat) for seat in seats))
     pattern = Row(match.pk, position.version + 1, "", b"", ask.seat, ask.id, position.game.info.version, log.now())
     rows = log.chained(pattern, position.hash, events)
     return Answer(after.version, position.grown(after, events, rows[-1][1])), rows
+
+
+def remembered(ask: Ask) -> int | None:
+    """The version that this ask made when it was accepted; None = it never was. Raises IdReused."""
+    known = log.accepted([(ask.match, ask.id)]).get((ask.match, ask.id))
+    return known and _same(ask, known)
+
+
+def _same(ask: Ask, known: tuple[str, int]) -> int:
+    body, version = known
+    if body != ask.body:
+        raise IdReused(version=version)
+    return version
 
 
 def _grow(ask: Ask, position: Position, *, all_taken: bool) -> Grown:

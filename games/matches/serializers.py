@@ -5,6 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from games.clubs.fields import Flag, Name, Text, Whole
+from games.clubs.strict import Strict
 
 from .models import Match
 
@@ -25,7 +26,7 @@ class MoveId(serializers.RegexField):
         return super().to_internal_value(data)
 
 
-class NewMatchBody(serializers.Serializer[Any]):
+class NewMatchBody(Strict):
     """What a match is made of; its maker takes `seat` at once, unless that is null."""
 
     game = Text(max_length=40)
@@ -35,14 +36,14 @@ class NewMatchBody(serializers.Serializer[Any]):
     seat = Whole(min_value=0, allow_null=True, default=0)
 
 
-class TakeBody(serializers.Serializer[Any]):
+class TakeBody(Strict):
     """Who sits down; with `key` it is a program, and a key is answered."""
 
     name = Name()
     key = Flag(default=False)
 
 
-class AskBody(serializers.Serializer[Any]):
+class AskBody(Strict):
     """Who asks for something, under which id, and the version of the frame that it saw.
 
     With `version` nothing is settled that this frame could not show: a later round, or another question.
@@ -79,20 +80,16 @@ class DrawBody(AskBody):
     answer = Flag(required=False)
 
 
-class RematchBody(serializers.Serializer[Any]):
-    """The id is not needed to ask only once: there is one rematch, whoever asks and however often."""
-
-    id = MoveId()
-
-
-class MatchesQuery(serializers.Serializer[Any]):
-    """Which matches a list shows."""
+class MatchesQuery(Strict):
+    """Which matches a list shows; `mine` = those in which the caller holds a seat, `cursor` = where a page begins."""
 
     status = serializers.ChoiceField(choices=Match.Status.choices, required=False)
     game = Text(max_length=40, required=False)
+    mine = serializers.BooleanField(default=False)
+    cursor = Text(max_length=200, required=False)
 
 
-class FramesQuery(serializers.Serializer[Any]):
+class FramesQuery(Strict):
     """Which frames of a replay: `from` and `to` count, at most 64 are answered."""
 
     eyes = Text(max_length=6, required=False)
@@ -106,13 +103,13 @@ class FramesQuery(serializers.Serializer[Any]):
         }
 
 
-class AfterQuery(serializers.Serializer[Any]):
+class AfterQuery(Strict):
     """Only events behind this version."""
 
     after = serializers.IntegerField(min_value=0, max_value=LAST, default=0)
 
 
-class EyesQuery(serializers.Serializer[Any]):
+class EyesQuery(Strict):
     """Whose eyes: the caller's own seats, `public`, a number of a seat, or `all` once the match is finished."""
 
     eyes = Text(max_length=6, required=False)

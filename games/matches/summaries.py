@@ -9,10 +9,18 @@ from .auth import Principal, SeatKey
 from .models import Match, Seat
 
 
-def matches(*, status: str = "", game: str = "") -> QuerySet[Match]:
+def matches(status: str = "", game: str = "") -> QuerySet[Match]:
     """Matches with their seats, to be paged through; empty text = all."""
     wanted = {name: value for name, value in {"status": status, "game": game}.items() if value}
     return Match.objects.filter(**wanted).prefetch_related("seat_set")
+
+
+def with_seats_of(found: QuerySet[Match], who: Principal) -> QuerySet[Match]:
+    """Those of the matches in which the caller holds a seat."""
+    if who is None:
+        return found.none()
+    own = Seat.objects.filter(key_hash=who.key_hash) if isinstance(who, SeatKey) else Seat.objects.filter(device=who)
+    return found.filter(pk__in=own.values("match"))
 
 
 def summary(match: Match, who: Principal) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """The API as people and programs use it, from the first request to the last move."""
 
 import json
-import uuid
 
 import pytest
 
@@ -225,8 +224,8 @@ def test_a_resigned_match_is_over_and_stays_to_be_seen_by_all() -> None:
 def test_a_rematch_is_made_once_with_the_same_people_one_seat_on() -> None:
     ann, ben = Browser(), Browser()
     match = finished(ann, ben)
-    new = ann.post(f"/api/matches/{match}/rematch/", {"id": str(uuid.uuid4())})["match"]
-    assert ben.post(f"/api/matches/{match}/rematch/", {"id": str(uuid.uuid4())})["match"] == new
+    new = ann.post(f"/api/matches/{match}/rematch/")["match"]
+    assert ben.post(f"/api/matches/{match}/rematch/")["match"] == new
     summary = ann.get(f"/api/matches/{new}/")
     assert [(seat["name"], seat["mine"]) for seat in summary["seats"]] == [("Ben", False), ("Ann", True)]
     assert summary["status"] == "running"
@@ -258,3 +257,11 @@ def test_a_frame_has_the_same_bytes_however_often_it_is_fetched() -> None:
     once, again = (ann.ask("GET", f"/api/matches/{match}/frame/").content for _ in range(2))
     assert once == again
     assert json.loads(once)["eyes"] == [0]
+
+
+def test_a_list_can_be_had_of_the_matches_in_which_one_sits() -> None:
+    ann, ben = Browser(), Browser()
+    match = begun(ann, ben)
+    new_match(Browser())
+    assert [one["id"] for one in ben.get("/api/matches/", mine="true")["results"]] == [match]
+    assert Browser(known=False).get("/api/matches/", mine="true")["results"] == []

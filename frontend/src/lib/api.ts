@@ -101,7 +101,7 @@ export interface Said {
 /** A match matter, with an id of its own so that a doubled request counts once. */
 export const matter = (id: string, seat: number, what: 'takeback' | 'draw' | 'concede' | 'resign', said: Said) =>
   ask<Shown>('POST', `/matches/${id}/${what}/`, { id: randomId(), seat, ...said })
-export const rematch = (id: string) => ask<{ match: string }>('POST', `/matches/${id}/rematch/`, { id: randomId() })
+export const rematch = (id: string) => ask<{ match: string }>('POST', `/matches/${id}/rematch/`, {})
 
 export const turns = (id: string) => ask<Turns>('GET', `/matches/${id}/turns/`)
 export const frames = (id: string, from: number, to: number, eyes: Eyes) =>
