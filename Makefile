@@ -6,8 +6,8 @@ BOOTSTRAP := $(PYTHON) config/bootstrap.py
 STAGE := @sh .ci/stage
 # more of pytest's options: make test PYTEST_OPTIONS="-k splut"
 PYTEST_OPTIONS ?=
-# a worker a core; whole files go to one, but for tests marked long, which begin first
-PYTEST := $(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup $(PYTEST_OPTIONS)
+# a worker a core; what is marked long begins first
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup --no-loadscope-reorder $(PYTEST_OPTIONS)
 
 .PHONY: run build develop chromium test pytest check prove bench format lock clean
 

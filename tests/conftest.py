@@ -24,18 +24,22 @@ def require(service: str) -> None:
     pytest.skip(sentence)
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark browser tests by their folder, and run them last; of workers, each has whole files, and long tests begin first.
+    """Mark browser tests by their folder, and run them last; long tests begin first.
 
-    Playwright leaves an event loop running in the thread of the tests, in which neither asynchronous tests nor Django's
-    ORM would work any more.
+    A worker has whole files, or of browser tests, which take longer, all that one function tests. Playwright leaves an
+    event loop running in the thread of the tests, in which neither asynchronous tests nor Django's ORM would work.
     """
     here = Path(__file__).parent / "browser"
     for item in items:
+        group = [str(item.path)]
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-        long = item.get_closest_marker("long") is not None
-        item.add_marker(pytest.mark.xdist_group(item.nodeid if long else str(item.path)))
+            group.append(getattr(item, "originalname", item.name))
+        if item.get_closest_marker("long"):
+            group.append(item.name)
+        item.add_marker(pytest.mark.xdist_group("::".join(group)))
     items.sort(key=lambda item: (bool(item.get_closest_marker("browser")), not item.get_closest_marker("long")))
 
 
