@@ -64,9 +64,9 @@
     return rect.left < -SLACK || rect.right > innerWidth + SLACK ? `${named(element)} leaves the window` : ''
   }
 
-  /** Targets under 44 px; a target may lie over the box around it by an `::after`. */
+  /** Targets under 44 px; a target may lie over the box around it by an `::after`, or stand in a box where a tap means the nearest one. */
   function small() {
-    const targets = all.filter((one) => one.matches('button, a[href], input, select, summary, [role=button]') && !one.disabled && of(one).pointerEvents !== 'none')
+    const targets = all.filter((one) => one.matches('button, a[href], input, select, summary, [role=button]') && !one.disabled && !one.closest('[data-nearest]') && of(one).pointerEvents !== 'none')
     return targets.flatMap((target) => {
       const grown = getComputedStyle(target, '::after')
       const box = grown.content !== 'none' && grown.position === 'absolute' && parseFloat(grown.inset) <= 0 ? placed(target) : target

@@ -136,16 +136,20 @@ class Person:
         else:
             button = self.actions.get_by_role("button", name=re.compile("End turn|Pass")).first
             label = button.inner_text()
-            button.tap()
+            self.tap(button)
             expect(self.actions.get_by_role("button", name=label, exact=True)).to_be_hidden()
+
+    def tap(self, target: Locator) -> None:
+        """Presses something with a finger."""
+        target.tap()
 
     def insist(self, target: Locator, seen: Callable[[], None]) -> None:
         """Taps, and once more if nothing came of it: taps are ignored just after something moved under the finger."""
-        target.tap()
+        self.tap(target)
         try:
             seen()
         except AssertionError:
-            target.tap()
+            self.tap(target)
             seen()
 
 

@@ -1,8 +1,9 @@
-"""Matches as the gates of the screens need them: two devices play by the API until a screen has something to show."""
+"""Matches as the gates of the screens need them: devices play by the API until a screen has something to show."""
 
 import json
 import uuid
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -11,96 +12,138 @@ from typing import Any
 from tests.server.remote import Browser, move
 
 ANN, BEN = "Annegret von Stolzenfels", "Bartolomeo Castiglione"  # as long as names may be: 24 letters
+NAMES = (ANN, BEN, "Clementine von Rosenberg", "Dragoslava Petrovićević", "Emanuele di Montefeltro")
 RECORD = Path(__file__).parents[1] / "golden" / "records" / "schotten-classic.json"
+CONCEDE = "concede"
 Frame = dict[str, Any]
 
 
+def claims_first(frame: Frame, rng: Random) -> str:
+    """A claim where there is one, else anything."""
+    claims: list[str] = [text for text in frame["legal"] if text.startswith("claim")]
+    return (claims or [rng.choice(frame["legal"])])[0]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A position that a screen needs, as the first seat sees it, and how everybody plays to come there.
+
+    `choose` gives the text of a move, or CONCEDE.
+    """
+
+    wanted: Callable[[Frame], Any]
+    choose: Callable[[Frame, Random], str] = claims_first
+    game: str = "schotten-totten"
+    seats: int = 2
+    options: tuple[tuple[str, str], ...] = ()
+
+
+def second_concedes(frame: Frame, rng: Random) -> str:
+    """The second seat gives its rounds up."""
+    return CONCEDE if frame["phase"] == "playing" and frame["eyes"] != [0] else claims_first(frame, rng)
+
+
+START = Wish(lambda frame: frame["to_act"] == [0], options=(("first", "first-seat"),))
+CLAIMS = Wish(
+    lambda frame: owned(frame) > 0 and any(text.startswith("claim") for text in frame["legal"]),
+    options=(("claim_window", "before-play"),),
+)
+REFUSED = Wish(lambda frame: frame["to_act"] == [0] and refuted(frame), options=(("claim_help", "off"),))
+TACTICS = Wish(
+    lambda frame: frame["view"]["discard"] and "draw tactics" in frame["legal"], options=(("tactics", "on"),)
+)
+ROUND_END = Wish(lambda frame: bool(frame["rounds"]), options=(("rounds", "3"),))
+MATCH_END = Wish(lambda frame: frame["phase"] == "over", second_concedes, options=(("rounds", "3"),))
+
+
 class Positions:
-    """Two devices at one server; the screens are those of the first, which sits on the first seat."""
+    """Devices at one server, one a seat; the screens are those of the first, which sits on the first seat."""
 
     def __init__(self, url: str) -> None:
-        """Let both devices introduce themselves."""
+        """Let a device for each seat introduce itself."""
         self.url = url
-        self.ann, self.ben = Browser(url), Browser(url)
+        self.devices = [Browser(url) for _ in NAMES]
+        self.ann = self.devices[0]
         self.rng = Random(7)
+        self._found: dict[Wish, str] = {}
 
     @cached_property
     def waiting(self) -> str:
         """A match with a free seat."""
-        return str(self._made()["id"])
+        return str(self._made(START)["id"])
 
-    @cached_property
+    @property
     def start(self) -> str:
         """Just dealt, and the first seat begins."""
-        return self._played({"first": "first-seat"}, lambda frame: frame["to_act"] == [0])
+        return self.found(START)
 
-    @cached_property
+    @property
     def claims(self) -> str:
         """In the middle: a stone is claimed, and another can be claimed now by the first seat."""
-        return self._played(
-            {"claim_window": "before-play"},
-            lambda frame: owned(frame) > 0 and any(text.startswith("claim") for text in frame["legal"]),
-        )
+        return self.found(CLAIMS)
 
-    @cached_property
+    @property
     def refused(self) -> str:
         """The first seat has just tried to claim a stone whose claim does not hold."""
-        return self._played({"claim_help": "off"}, lambda frame: frame["to_act"] == [0] and refuted(frame))
+        return self.found(REFUSED)
 
-    @cached_property
+    @property
     def tactics(self) -> str:
         """A game with tactics cards, some of them played: the first seat has played and chooses a deck now."""
-        return self._played(
-            {"tactics": "on"},
-            lambda frame: frame["view"]["discard"] and "draw tactics" in frame["legal"],
-        )
+        return self.found(TACTICS)
 
-    @cached_property
+    @property
     def round_end(self) -> str:
         """A round is scored, and others follow."""
-        return self._played({"rounds": "3"}, lambda frame: bool(frame["rounds"]))
+        return self.found(ROUND_END)
 
-    @cached_property
+    @property
     def match_end(self) -> str:
         """All rounds are over."""
-        return self._played({"rounds": "3"}, lambda frame: frame["phase"] == "over", given_up=True)
+        return self.found(MATCH_END)
 
     @cached_property
     def past(self) -> str:
         """A match of several rounds that was played elsewhere, to step through."""
         return str(self.ann.ask("POST", "/api/records/", json.loads(RECORD.read_bytes()))["id"])
 
-    def _made(self, **options: str) -> Any:
-        order = {"game": "schotten-totten", "options": options, "seats": 2, "name": ANN, "seat": 0}
+    def found(self, wish: Wish) -> str:
+        """The id of a match that is played until it is as wished; the same one from then on."""
+        if wish not in self._found:
+            self._found[wish] = self._played(wish)
+        return self._found[wish]
+
+    def _made(self, wish: Wish) -> Any:
+        order = {"game": wish.game, "options": dict(wish.options), "seats": wish.seats, "name": ANN, "seat": 0}
         return self.ann.ask("POST", "/api/matches/", order)
 
-    def _played(self, options: dict[str, str], wanted: Callable[[Frame], Any], *, given_up: bool = False) -> str:
-        """The id of a match that is played until its frame is wanted; another one where that never happens."""
-        for device in (self.ann, self.ben):
+    def _played(self, wish: Wish) -> str:
+        """The id of a match that is played until it is as wished; another one where that never happens."""
+        for device in self.devices:
             device.line.close()  # a server hangs up on lines that were still for long; the next question opens another
         while True:
-            made = self._made(**options)
-            self.ben.ask("POST", f"/api/invitations/{made['seats'][1]['code']}/take/", {"name": BEN})
+            made = self._made(wish)
             match = str(made["id"])
-            while True:
-                frame = self.ann.frame(match)
-                if wanted(frame):
-                    return match
+            for seat in range(1, wish.seats):
+                code = made["seats"][seat]["code"]
+                self.devices[seat].ask("POST", f"/api/invitations/{code}/take/", {"name": NAMES[seat]})
+            while not wish.wanted(frame := self.ann.frame(match)):
                 if frame["phase"] == "over":
                     break
-                if given_up and frame["phase"] == "playing":
-                    self.ben.ask("POST", f"/api/matches/{match}/concede/", {"id": str(uuid.uuid4()), "seat": 1})
-                else:
-                    self._move(match, frame)
+                self._move(match, frame, wish)
+            else:
+                return match
 
-    def _move(self, match: str, frame: Frame) -> None:
-        """Whoever is to act does so: a claim first, else anything."""
-        actor = self.ann
-        if 0 not in frame["to_act"]:
-            actor, frame = self.ben, self.ben.frame(match)
-        claims = [text for text in frame["legal"] if text.startswith("claim")]
-        text = (claims or [self.rng.choice(frame["legal"])])[0]
-        actor.ask("POST", f"/api/matches/{match}/moves/", move(frame, text))
+    def _move(self, match: str, frame: Frame, wish: Wish) -> None:
+        """Whoever is to act does so."""
+        seat: int = 0 if 0 in frame["to_act"] else frame["to_act"][0]
+        device = self.devices[seat]
+        own = device.frame(match) if seat else frame
+        text = wish.choose(own, self.rng)
+        if text == CONCEDE:
+            device.ask("POST", f"/api/matches/{match}/concede/", {"id": str(uuid.uuid4()), "seat": seat})
+        else:
+            device.ask("POST", f"/api/matches/{match}/moves/", move(own, text))
 
 
 def owned(frame: Frame) -> int:

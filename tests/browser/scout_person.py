@@ -68,26 +68,26 @@ class ScoutPerson(Person):
     def act(self) -> None:
         """Does one thing that the screen offers."""
         if self.sides.count():
-            self.rng.choice(self.sides.all()).tap()
+            self.tap(self.rng.choice(self.sides.all()))
         elif best := self.strongest():
             first, last = best
             cards = self.hand.get_by_role("button")
-            cards.nth(first).tap()
+            self.tap(cards.nth(first))
             if last > first:
-                cards.nth(last).tap()
+                self.tap(cards.nth(last))
         else:
             self.stage_scout()
         self.send()
 
     def stage_scout(self) -> None:
         """Takes an end of the set, either way round, to a gap; as a Scout & Show where that is offered."""
-        self.rng.choice(self.ends.all()).tap()
+        self.tap(self.rng.choice(self.ends.all()))
         expect(self.gaps.first).to_be_visible()
         if self.rng.random() < 0.5:
-            self.page.get_by_role("button", name=re.compile("Flip")).tap()
+            self.tap(self.page.get_by_role("button", name=re.compile("Flip")))
         if self.double.count():
-            self.double.tap()
-        self.rng.choice(self.gaps.all()).tap()
+            self.tap(self.double)
+        self.tap(self.rng.choice(self.gaps.all()))
 
     def strongest(self) -> tuple[int, int] | None:
         """First and last place of the strongest set of lit cards: more cards, then equal ones, then high ones."""
@@ -118,7 +118,7 @@ def play_on(people: list[ScoutPerson], until: Callable[[], bool]) -> None:
 def did_something(person: ScoutPerson, *, deals: bool) -> bool:
     """Lets a person act if the screen asks for it."""
     if deals and person.round_over.count():
-        person.round_over.tap()
+        person.tap(person.round_over)
         expect(person.round_over).to_be_hidden()
         return True
     if person.to_move:

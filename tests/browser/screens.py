@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.positions import Positions
+from tests.browser import scout_positions as scout
+from tests.browser import splut_positions as splut
+from tests.browser.positions import Positions, Wish
 
 MEASURE = (Path(__file__).parent / "layout.js").read_text()
 QUICK = [(390, 664), (768, 1024), (844, 390)]
@@ -107,9 +109,87 @@ def rules(page: Page, at: Positions) -> None:
     expect(page.locator("main h2").first).to_be_visible()
 
 
+def scout_choosing(page: Page, at: Positions) -> None:
+    page.goto(f"/m/{at.found(scout.CHOOSING)}")
+    page.locator("[data-pick=keep]").click()
+    expect(page.locator("footer button.confirm")).to_be_visible()
+
+
+def scout_long_hand(page: Page, at: Positions) -> None:
+    board(page, at.found(scout.LONG))
+
+
+def scout_gaps(page: Page, at: Positions) -> None:
+    board(page, at.found(scout.GAPS))
+    page.locator("[data-zone=table] .free").first.click()
+    page.locator("[data-pick=double]").click()
+    expect(page.locator("[data-zone=hand] .gap").first).to_be_visible()
+
+
+def scout_two(page: Page, at: Positions) -> None:
+    board(page, at.found(scout.TWO))
+    page.locator("[data-zone=hand] .slot:not(.dim)").first.click()
+
+
+def scout_seat(page: Page, at: Positions) -> None:
+    board(page, at.found(scout.GAPS))
+    page.locator("[data-zone=seats] .tile").last.click()
+    expect(page.locator("[popover]").last).to_be_visible()
+
+
+def scout_round_end(page: Page, at: Positions) -> None:
+    page.goto(f"/m/{at.found(scout.ROUND_END)}")
+    expect(page.locator("dialog")).to_be_visible()
+
+
+def scout_rules(page: Page, at: Positions) -> None:
+    page.goto("/rules/scout")
+    expect(page.locator("main h2").first).to_be_visible()
+
+
+def diamond(page: Page, match: str) -> None:
+    page.goto(f"/m/{match}")
+    expect(page.locator("[data-zone=board] button").first).to_be_visible()
+
+
+def take(page: Page, at: Positions, kind: str, wish: Wish) -> None:
+    """With this piece of the first seat chosen; in whatever language, hence by its square."""
+    diamond(page, at.found(wish))
+    piece = page.locator(f"[data-pick={splut.square_of(at.ann.frame(at.found(wish))['view'], kind)}]")
+    piece.click()
+    expect(piece).to_have_attribute("aria-pressed", "true")
+
+
+def splut_turn(page: Page, at: Positions) -> None:
+    take(page, at, "troll", splut.TURN)
+
+
+def splut_throw(page: Page, at: Positions) -> None:
+    take(page, at, "troll", splut.THROW)
+    view = at.ann.frame(at.found(splut.THROW))["view"]
+    page.locator(f"[data-pick={splut.rock_of(view)}]").click()
+    expect(page.locator(".aim").first).to_be_visible()
+
+
+def splut_lift(page: Page, at: Positions) -> None:
+    take(page, at, "sorcerer", splut.LIFT)
+    expect(page.locator(".lit.rock").first).to_be_visible()
+
+
+def splut_round_end(page: Page, at: Positions) -> None:
+    page.goto(f"/m/{at.found(splut.ROUND_END)}")
+    expect(page.locator("dialog")).to_be_visible()
+
+
+def splut_rules(page: Page, at: Positions) -> None:
+    page.goto("/rules/splut")
+    expect(page.locator("main h2").first).to_be_visible()
+
+
 SCREENS: list[Screen] = [
     lobby, create, settings, waiting, start, claims, staged, refused, tactics, aid, menu, round_end, match_end, replay,
-    rules,
+    rules, scout_choosing, scout_long_hand, scout_gaps, scout_two, scout_seat, scout_round_end, scout_rules, splut_turn,
+    splut_throw, splut_lift, splut_round_end, splut_rules,
 ]  # fmt: skip
 
 each = pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
