@@ -76,6 +76,13 @@ class Result(Shape):
     rounds = Scored(many=True)
 
 
+class ForkedFrom(Shape):
+    """The match that this one is played on from, and the version."""
+
+    match = serializers.CharField()
+    version = serializers.IntegerField()
+
+
 class Summary(Shape):
     """A match in a list."""
 
@@ -89,6 +96,7 @@ class Summary(Shape):
     seated = serializers.DateTimeField(allow_null=True)
     scores = numbers()
     result = Result(allow_null=True)
+    forked_from = ForkedFrom(allow_null=True)
     created = serializers.DateTimeField()
     updated = serializers.DateTimeField()
 

@@ -16,7 +16,7 @@ from rest_framework.views import APIView
 from games.clubs.bodies import RecordParser
 from games.clubs.strict import Nothing
 
-from . import answers, asking, catalogue, history, invitations, records, services, summaries
+from . import answers, asking, catalogue, fork, history, invitations, records, services, summaries
 from . import serializers as bodies
 from .auth import Principal
 from .paging import Newest
@@ -176,6 +176,16 @@ class RematchView(View):
         """Makes the match that follows a finished one; whoever asks second gets the same."""
         read(Nothing, request.data)
         return Response({"match": services.rematch(match, self.who).pk})
+
+
+class ForkView(View):
+    """Playing on from a position of the past."""
+
+    @extend_schema(request=bodies.ForkBody, responses={201: answers.Created}, operation_id="fork")
+    def post(self, request: Request, match: str) -> Response:
+        """Makes a match that stands where a finished one stood at `version`, and one invitation for each free seat."""
+        made = fork.fork(match, self.who, **read(bodies.ForkBody, request.data))
+        return Response(services.created(made, self.who), status=201)
 
 
 class FrameView(View):

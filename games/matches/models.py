@@ -30,6 +30,8 @@ class Match(models.Model):
     made_by = models.ForeignKey(Device, null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     spectator_code = models.CharField(max_length=8, unique=True, default=new_code)
     rematch_of = models.OneToOneField("self", null=True, blank=True, on_delete=models.PROTECT, related_name="rematch")
+    forked_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT, related_name="forks")
+    forked_at = models.PositiveIntegerField(null=True, blank=True)  # the version of that match
     imported = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)

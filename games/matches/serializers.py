@@ -36,6 +36,14 @@ class NewMatchBody(Strict):
     seat = Whole(min_value=0, allow_null=True, default=0)
 
 
+class ForkBody(Strict):
+    """From which version it is played on; who asks takes `seat` at once, unless that is null."""
+
+    version = Whole(min_value=0, max_value=LAST)
+    name = Name(default="", allow_blank=True)
+    seat = Whole(min_value=0, allow_null=True, default=0)
+
+
 class TakeBody(Strict):
     """Who sits down; with `key` it is a program, and a key is answered."""
 

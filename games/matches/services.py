@@ -144,7 +144,12 @@ def rematch(match_id: str, who: Principal) -> Match:
 
 
 def begin_if_full(match_id: str) -> bool:
-    """Deals the first round once every seat is taken; however often it is called, only once."""
+    """Deals the first round once every seat is taken; however often it is called, only once.
+
+    A match that is played on from another has been dealt.
+    """
+    if Match.objects.filter(pk=match_id, forked_from__isnull=False).exists():
+        return False
     if Seat.objects.filter(match=match_id, device=None, key_hash="").exists():
         return False
     play.submit(begin_ask(match_id))

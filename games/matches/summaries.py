@@ -36,6 +36,7 @@ def summary(match: Match, who: Principal) -> dict[str, Any]:
         "seated": max((seat.taken_at for seat in match.seat_set.all() if seat.taken_at), default=None),
         "scores": match.scores,
         "result": match.result,
+        "forked_from": match.forked_from_id and {"match": match.forked_from_id, "version": match.forked_at},
         "created": match.created,
         "updated": match.updated,
     }

@@ -15,6 +15,7 @@ urlpatterns = [
     path("matches/<str:match>/concede/", api.ConcedeView.as_view()),
     path("matches/<str:match>/resign/", api.ResignView.as_view()),
     path("matches/<str:match>/rematch/", api.RematchView.as_view()),
+    path("matches/<str:match>/fork/", api.ForkView.as_view()),
     path("matches/<str:match>/frame/", api.FrameView.as_view()),
     path("matches/<str:match>/frames/", api.FramesView.as_view()),
     path("matches/<str:match>/turns/", api.TurnsView.as_view()),

@@ -16,6 +16,7 @@ HOLDERS, OTHER, PROGRAM = 0, 1, 2
 # All want what belongs to the holder; they ask in this order.
 ROLES = ("stranger", "guest", "maker", "other seat", "program", "holder")
 FREE = dict.fromkeys(ROLES, "ok")
+DEVICE_ROLES = ("guest", "maker", "other seat", "holder")
 DEVICES = {**FREE, "stranger": "no_device", "program": "no_device"}
 
 
@@ -51,6 +52,8 @@ ROWS: dict[tuple[str, str, str], dict[str, Cell]] = {
     ("POST", "api/matches/<match>/rematch/", "finished"): every(
         "not_seated", holder="ok", other_seat="ok", program="ok"
     ),
+    ("POST", "api/matches/<match>/fork/", "running"): {**DEVICES, **dict.fromkeys(DEVICE_ROLES, "not_finished")},
+    ("POST", "api/matches/<match>/fork/", "finished"): DEVICES,
     ("GET", "api/matches/<match>/frame/", "running"): FREE,
     ("GET", "api/matches/<match>/frame/?eyes=0", "running"): holders("ok"),
     ("GET", "api/matches/<match>/frame/?eyes=all", "running"): every("not_finished"),
@@ -135,6 +138,8 @@ class World:
             return MORE[route]
         if "rematch" in route or "handover" in route:
             return {}
+        if "fork" in route:
+            return {"version": 2, "name": "Eve"}
         if "moves" in route:
             return ask(HOLDERS, version=Match.objects.get(pk=self.match).version, **MORE[route])
         return {} if "records" in route else ask(HOLDERS, **MORE.get(route, {}))

@@ -1,0 +1,51 @@
+"""Playing on from a position of a finished match: a new match that begins with the events of the old one."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from engine.core.errors import BadRequest
+
+from . import log, replay
+from .auth import Principal
+from .errors import NotFinished
+from .models import Match, Seat
+from .position import Position, summary
+from .services import device, find
+
+
+def fork(match_id: str, who: Principal, *, version: int, name: str, seat: int | None) -> Match:
+    """A new match that stands where this one stood at `version`; its maker takes `seat` at once, the others are free.
+
+    Everything up to there is copied, hidden cards and rewound stretches too, so the next card is the one that came.
+    Raises NoSuchMatch, NoDevice, NotFinished, or BadRequest for a version at which nobody could play on.
+    """
+    maker, old = device(who), find(match_id)
+    if old.status != Match.Status.FINISHED:
+        raise NotFinished
+    if seat is not None and (seat >= old.seats or not name):
+        raise BadRequest(seat=seat, name=name)
+    past = replay.history(match_id)
+    position = _stop(past, version)
+    with transaction.atomic():
+        new = Match.objects.create(
+            game=old.game,
+            options=old.options,
+            seats=old.seats,
+            made_by=maker,
+            forked_from=old,
+            forked_at=version,
+            **summary(position),
+        )
+        Seat.objects.bulk_create(Seat(match=new, seat=number) for number in range(old.seats))
+        if seat is not None:
+            Seat.objects.filter(match=new, seat=seat).update(name=name, device=maker, taken_at=timezone.now())
+        log.store(new.pk, position.game, [line.entry for line in past.lines if line.version <= version])
+    return find(new.pk)
+
+
+def _stop(past: replay.History, version: int) -> Position:
+    """The position of the final line at this very version. Raises BadRequest if there is none, or it is the end."""
+    found = next((position for position in past.line if position.version == version), None)
+    if found is None or found.match.result is not None:
+        raise BadRequest(version=version)
+    return found
