@@ -81,8 +81,9 @@ function keep<T>(asked: Promise<T>, forget: () => void): Promise<T> {
 export const me = () => (meOnce ??= keep(ask<Me>('GET', '/me/'), () => (meOnce = undefined)))
 export const games = () => (gamesOnce ??= keep(ask<GameInfo[]>('GET', '/games/'), () => (gamesOnce = undefined)))
 
-export const matches = (status: string, cursor?: string | null) =>
-  ask<{ next: string | null; results: Summary[] }>('GET', `/matches/${query({ status, cursor })}`)
+/** Which matches a list shows. */
+export type Wanted = Partial<Record<'status' | 'game' | 'mine' | 'cursor', string>>
+export const matches = (wanted: Wanted) => ask<{ next: string | null; results: Summary[] }>('GET', `/matches/${query(wanted)}`)
 export const match = (id: string) => ask<Summary>('GET', `/matches/${id}/`)
 export const create = (asked: Asked) => ask<Created>('POST', '/matches/', asked)
 
