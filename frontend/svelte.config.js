@@ -2,5 +2,6 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte'
 
 export default {
   preprocess: vitePreprocess(),
-  compilerOptions: { runes: true },
+  // short names for the classes of components: they stand at every element
+  compilerOptions: { runes: true, cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}` },
 }

@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { makeMessages } from './tools/messages.mjs'
+import { places } from './tools/places.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = process.env.MOVEBOOK_SERVER ?? 'http://127.0.0.1:8000'
@@ -23,7 +24,7 @@ function messages(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [svelte(), messages()],
+  plugins: [svelte(), messages(), places()],
   // Django serves the built files below /static/, the page itself at every path of the application
   base: command === 'build' ? '/static/' : '/',
   resolve: {

@@ -16,7 +16,7 @@ describe.each(Object.entries(kept))('%s', (key, codes) => {
     const screen = (await screens[`../src/games/${key}/index.ts`]!()).default
     const said = new Map<string, string>()
     for (const code of codes) {
-      const sentence = screen.why({ ...DETAIL, reason: code }) ?? ''
+      const sentence = (await screen.why({ ...DETAIL, reason: code })) ?? ''
       expect(sentence, `${code} needs a sentence`).toMatch(/\S/)
       expect(sentence, `${code} speaks of what there is`).not.toMatch(/undefined|\bnull\b|NaN|\s{2}|\s[:.]/)
       expect(said.get(sentence), `${code} says what another code says`).toBe(undefined)

@@ -18,6 +18,9 @@ const MERGED = join(ROOT, '.messages')
 const GAMES = join(ROOT, 'src/games')
 const { locales, baseLocale } = JSON.parse(readFileSync(join(ROOT, 'project.inlang/settings.json'), 'utf8'))
 
+/** Texts of a game that have files of their own, for a match begins without them: what explains it, and why something is refused. */
+const PARTS = { rules: /^(rules|aid|effect|credit)_/, why: /^why_/ }
+
 /** The folders that hold messages, each with the name its words are imported by. */
 export function folders() {
   const games = existsSync(GAMES) ? readdirSync(GAMES, { withFileTypes: true }) : []
@@ -77,8 +80,8 @@ function writeTexts(file, parts) {
 }
 
 /**
- * One module a folder, which names its messages and knows their types; and its texts, one module a language.
- * What only explains the game, `rules_…`, has files of its own, for a match begins without it.
+ * One module a folder, which names its messages and knows their types; what a build puts for each (places.mjs); and the
+ * texts, one module a language.
  */
 function handOut(all) {
   const sources = compiled()
@@ -86,17 +89,20 @@ function handOut(all) {
   mkdirSync(join(OUT, 'words'), { recursive: true })
   for (const { name, texts } of all) {
     const keys = Object.keys(texts[baseLocale]).filter((key) => key !== '$schema')
-    const files = { [name]: [], [`${name}.rules`]: [] }
+    const files = Object.fromEntries([name, ...Object.keys(PARTS).map((part) => `${name}.${part}`)].map((file) => [file, []]))
+    const places = {}
     const lines = keys.map((key) => {
-      const part = takeApart(sources.get(`${stem(name)}__${key}`), locales)
-      const file = name !== 'app' && key.startsWith('rules_') ? `${name}.rules` : name
-      const place = files[file].push(part) - 1
-      return `export const ${key} = /* @__PURE__ */ ${file === name ? 'speak' : 'explain'}<${part.inputs}>(${place})`
+      const text = takeApart(sources.get(`${stem(name)}__${key}`), locales)
+      const part = name === 'app' ? undefined : Object.keys(PARTS).find((one) => PARTS[one].test(key))
+      const place = files[part ? `${name}.${part}` : name].push(text) - 1
+      places[key] = [part ?? 'main', place]
+      return `export const ${key} = /* @__PURE__ */ $${part ?? 'main'}<${text.inputs}>(${place})`
     })
-    const head = ["import { speaker } from '$lib/texts'", `const speak = /* @__PURE__ */ speaker('${name}')`]
-    if (files[`${name}.rules`].length) head.push(`const explain = /* @__PURE__ */ speaker('${name}.rules')`)
+    const speakers = Object.keys(files).map((file) => `export const $${file.split('.')[1] ?? 'main'} = /* @__PURE__ */ speaker('${file}')`)
+    const head = ["import { speaker } from '$lib/texts'", ...speakers]
     writeFileSync(join(OUT, 'words', `${name}.ts`), `${[...head, ...lines].join('\n')}\n`)
-    for (const [file, parts] of Object.entries(files)) if (parts.length) writeTexts(file, parts)
+    writeFileSync(join(OUT, 'words', `${name}.json`), JSON.stringify(places))
+    for (const [file, found] of Object.entries(files)) if (found.length) writeTexts(file, found)
   }
 }
 

@@ -1,10 +1,10 @@
 /**
- * Measures the built bundle against its promises, in kB after gzip: entry, first load, and each game as it is played.
+ * Measures the built bundle against its promises, in kB after gzip: entry, first load, each game, and a match of it.
  *
- * A game is what a match of it fetches before the first move: its entry, its board, and its texts in the longest language.
- * No game keeps its 15 kB yet: until then the ceiling holds what they have, and this says by how much they are over.
+ * A game is what only it needs before the first move: its entry, its board, its styles, and its texts in the longest language.
+ * What any two games fetch belongs to the page of a match; the line of the match counts all of it.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -31,28 +31,32 @@ function texts(folder) {
   return keys.sort((one, other) => sum(closure(other)) - sum(closure(one)))[0]
 }
 
-/** Chunks that a game's board fetches at once when it is shown: those that Board.svelte itself imports. */
+/** The chunk of a game's board, which its index fetches when it is shown. */
 function board(game) {
-  const file = join(DIST, '..', `src/games/${game}/Board.svelte`)
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return [...source.matchAll(/import\('\.\/(\w+\.svelte)'\)/g)].map(([, name]) => `src/games/${game}/${name}`)
+  const index = join(DIST, '..', `src/games/${game}/index.ts`)
+  return `src/games/${game}/${/Board: .*import\('\.\/(\w+\.svelte)'\)/.exec(readFileSync(index, 'utf8'))[1]}`
 }
 
+/** Until Schotten Totten keeps its 15 kB, it may not get larger than this. */
+const CEILINGS = { 'schotten-totten': [18] }
 const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const closures = (...keys) => new Set(keys.filter((key) => key in manifest).flatMap((key) => [...closure(key)]))
+// the page itself is never compressed
+const html = readFileSync(join(DIST, 'index.html')).length / 1000
 const first = closures(entryKey, texts('app'))
-const page = closures(entryKey, 'src/pages/Match.svelte')
+const page = closures(entryKey, texts('app'), 'src/pages/Match.svelte')
+const games = Object.keys(manifest).flatMap((key) => /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1] ?? [])
+const needs = new Map(games.map((game) => [game, closures(`src/games/${game}/index.ts`, board(game), texts(game))]))
+const own = (game) => [...needs.get(game)].filter((file) => !page.has(file) && games.every((other) => other === game || !needs.get(other).has(file)))
+
 const lines = [
   ['entry', sum([...closure(entryKey)].filter((file) => file.endsWith('.js'))), 60],
-  // the page itself is never compressed
-  ['first load', sum(first) + readFileSync(join(DIST, 'index.html')).length / 1000, 100],
+  ['first load', sum(first) + html, 100],
+  ...games.map((game) => [game, sum(own(game)), 15, ...(CEILINGS[game] ?? [])]),
+  ...games.map((game) => [`a match of ${game}`, sum(new Set([...page, ...needs.get(game)])) + html, 100]),
 ]
-for (const key of Object.keys(manifest)) {
-  const game = /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1]
-  if (game) lines.push([game, sum([...closures(key, ...board(game), texts(game))].filter((file) => !first.has(file) && !page.has(file))), 15, 24])
-}
 for (const [what, size, limit] of lines) {
   const over = size > limit ? `  ${(size - limit).toFixed(1)} over` : ''
-  console.log(`${what.padEnd(20)} ${size.toFixed(1).padStart(6)} kB gz of ${limit}${over}`)
+  console.log(`${what.padEnd(28)} ${size.toFixed(1).padStart(6)} kB gz of ${limit}${over}`)
 }
 process.exit(lines.some(([, size, limit, ceiling = limit]) => size > ceiling) ? 1 : 0)

@@ -65,14 +65,21 @@ export interface BoardProps {
   motion: boolean
 }
 
+type Fetch<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>
+
+/** What is fetched when it is first shown, each with its texts (see Later.svelte). */
+export interface Parts {
+  Board: Fetch<BoardProps>
+  Rules: Fetch<{ options?: Record<string, string> | undefined }>
+  Aid: Fetch<{ options: Record<string, string> }>
+  RoundEnd?: Fetch<{ view: unknown; seats: SeatShown[]; result: RoundShown }>
+}
+
 export interface GameScreen {
   key: string
-  Board: Component<BoardProps>
-  Rules: Component<{ options?: Record<string, string> }>
-  Aid: Component<{ options: Record<string, string> }>
   /** A drawing of the game for the lobby, 4:3, on the colour of the table. */
   Emblem?: Component
-  RoundEnd?: Component<{ view: unknown; seats: SeatShown[]; result: RoundShown }>
+  parts: Parts
   /** Fields of each verb, in the order of the text. */
   fields: Fields
   /** The line of the log, in the present language; null = not worth one. */
@@ -82,7 +89,7 @@ export interface GameScreen {
   /** Moves that deserve a button of their own while nothing is picked. */
   quick: (legal: string[]) => string[]
   /** The sentence for a refusal's detail, or for a code given to `explain` (as `detail.reason`). */
-  why: (detail: Record<string, unknown>) => string | null
+  why: (detail: Record<string, unknown>) => Promise<string | null>
   /** The `data-pile` that a card which only now turns up flies from, as the events name it. */
   from?: (card: string, events: ToldEvent[]) => string | null
   /** May this move be taken back freely? Such moves need no Confirm where a person confirms only the others. */

@@ -27,8 +27,13 @@ const SENTENCES: Record<string, () => string> = {
   no_such_matter: words.fault_no_such_matter,
 }
 
-/** What a person is told when something was refused. The game's own reason comes first. */
-export function sentence({ code, detail }: Refused, screen: GameScreen | null = null): string {
-  const reason = typeof detail?.reason === 'string' ? detail.reason : ''
-  return (reason && screen?.why(detail)) || SENTENCES[reason]?.() || SENTENCES[code]?.() || words.fault_other({ code })
+const reasonOf = ({ detail }: Refused) => (typeof detail?.reason === 'string' ? detail.reason : '')
+
+/** What a person is told when something was refused. */
+export const sentence = (refused: Refused): string => SENTENCES[reasonOf(refused)]?.() ?? SENTENCES[refused.code]?.() ?? words.fault_other({ code: refused.code })
+
+/** The same in a match: the game's own reason comes first. */
+export async function reasoned(refused: Refused, screen: GameScreen | null): Promise<string> {
+  const own = reasonOf(refused) ? await screen?.why(refused.detail).catch(() => null) : null
+  return own ?? sentence(refused)
 }

@@ -1,7 +1,7 @@
 /** An open match page: its line, its store, its log, the names of its seats, and what people may ask beside moves. */
 import * as api from './api'
 import type { GameScreen, SeatShown, ToldEvent } from './board'
-import { sentence } from './faults'
+import { reasoned } from './faults'
 import { speech } from './live.svelte'
 import { MatchStore } from './match.svelte'
 import { score } from './scores'
@@ -101,7 +101,7 @@ export class Play {
     if (error.code === 'replaced') return // the page says so
     play('no')
     tremble([40, 60, 40])
-    notice.show(sentence(error, this.screen))
+    void reasoned(error, this.screen).then((told) => notice.show(told))
   }
 
   /** Sounds and speech for what a frame brings, and the log that it continues. */

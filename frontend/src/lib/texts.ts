@@ -17,7 +17,7 @@ const fetchOne = async (path: string) => (held[path] ??= (await files[`../paragl
 /** All folders in all languages that were asked for: whoever turns the language while a game is fetched misses nothing. */
 const fetchAll = () => Promise.all([...folders].flatMap((folder) => [...languages].map((locale) => fetchOne(`${folder}/${locale}`))))
 
-/** Fetches the texts of a folder: `app`, a game's, or with `.rules` after its name what explains that game. */
+/** Fetches the texts of a folder: `app`, a game's, or with `.rules` or `.why` after its name a part of those. */
 export async function needTexts(folder: string): Promise<void> {
   folders.add(folder)
   await fetchAll()
@@ -28,6 +28,9 @@ export async function needLanguage(locale: Locale): Promise<void> {
   languages.add(locale)
   await fetchAll()
 }
+
+/** What is fetched, once the texts that it speaks are here as well. */
+export const withTexts = async <Fetched>(folder: string, fetched: Promise<Fetched>): Promise<Fetched> => (await Promise.all([fetched, needTexts(folder)]))[0]
 
 /** Makes the messages of a folder: each is a function that speaks the present language. */
 export const speaker =

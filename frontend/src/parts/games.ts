@@ -10,5 +10,9 @@ export async function screenOf(game: string): Promise<GameScreen | null> {
   return module?.default ?? null
 }
 
-/** What only explains a game: the texts of its rules, which a match begins without. */
-export const needRules = (game: string) => needTexts(`${game}.rules`)
+/** The same for a page with its board, which is fetched while the page still asks for what lies on it. */
+export async function screenWithBoard(game: string): Promise<GameScreen | null> {
+  const screen = await screenOf(game)
+  void screen?.parts.Board().catch(() => null) // the page that shows it asks again
+  return screen
+}

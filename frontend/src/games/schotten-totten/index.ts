@@ -1,28 +1,27 @@
 /** Schotten Totten for the pages: its board, its rules and its words. */
 import type { GameScreen } from '$lib/board'
-import Aid from './Aid.svelte'
-import Board from './Board.svelte'
+import { withTexts } from '$lib/texts'
 import Emblem from './Emblem.svelte'
-import RoundEnd from './RoundEnd.svelte'
-import Rules from './Rules.svelte'
 import { option, preset } from './labels'
 import { FIELDS } from './picking'
 import { from } from './table'
-import { button, quick, say, why } from './wording'
+import { button, quick, say } from './wording'
 import * as words from '$words/schotten-totten'
 
 export default {
   key: 'schotten-totten',
-  Board,
-  Rules,
-  Aid,
   Emblem,
-  RoundEnd,
+  parts: {
+    Board: () => import('./Border.svelte'),
+    Aid: () => withTexts('schotten-totten.rules', import('./AidText.svelte')),
+    Rules: () => withTexts('schotten-totten.rules', import('./RulesText.svelte')),
+    RoundEnd: () => import('./RoundScore.svelte'),
+  },
   fields: FIELDS,
   say,
   button,
   quick,
-  why,
+  why: async (detail) => (await withTexts('schotten-totten.why', import('./why'))).why(detail),
   from,
   option,
   preset,

@@ -1,7 +1,6 @@
 /** Names of the game's options, their values and its presets. */
+import { labels, type Said } from '$lib/labels'
 import * as words from '$words/schotten-totten'
-
-type Said = () => string
 
 const OPTIONS: Record<string, Said> = {
   claim_window: words.option_claim_window,
@@ -36,15 +35,4 @@ const PRESETS: Record<string, Said> = {
   first_edition: words.preset_first_edition,
 }
 
-/** The label of an option, or of one of its values; numbers speak for themselves. */
-export function option(key: string, value?: string): string {
-  return value === undefined ? (OPTIONS[key]?.() ?? key) : (VALUES[`${key} ${value}`]?.() ?? value)
-}
-
-export const preset = (key: string): string => PRESETS[key]?.() ?? key
-
-/** The options in force as pairs for a list; the target only where it is played for. */
-export function inForce(options: Record<string, string>): [string, string][] {
-  const shown = Object.keys(OPTIONS).filter((key) => options[key] !== undefined && (key !== 'target_points' || options.rounds === 'target'))
-  return shown.map((key) => [option(key), option(key, options[key])])
-}
+export const { option, preset } = labels(OPTIONS, VALUES, PRESETS)

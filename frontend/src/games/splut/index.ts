@@ -1,27 +1,26 @@
 /** Splut! for the pages: its board, its rules and its words. */
 import type { GameScreen } from '$lib/board'
-import Aid from './Aid.svelte'
-import Board from './Board.svelte'
+import { withTexts } from '$lib/texts'
 import Emblem from './Emblem.svelte'
-import RoundEnd from './RoundEnd.svelte'
-import Rules from './Rules.svelte'
 import { option, preset } from './labels'
 import { FIELDS } from './picking'
-import { button, reversible, say, why } from './wording'
+import { button, reversible, say } from './wording'
 import * as words from '$words/splut'
 
 export default {
   key: 'splut',
-  Board,
-  Rules,
-  Aid,
   Emblem,
-  RoundEnd,
+  parts: {
+    Board: () => import('./Arena.svelte'),
+    Aid: () => withTexts('splut.rules', import('./AidText.svelte')),
+    Rules: () => withTexts('splut.rules', import('./RulesText.svelte')),
+    RoundEnd: () => import('./RoundScore.svelte'),
+  },
   fields: FIELDS,
   say,
   button,
   quick: () => [],
-  why,
+  why: async (detail) => (await withTexts('splut.why', import('./why'))).why(detail),
   reversible,
   open: true,
   option,

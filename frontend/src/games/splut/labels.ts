@@ -1,7 +1,6 @@
 /** Names of the game's options, their values and its presets. */
+import { labels, type Said } from '$lib/labels'
 import * as words from '$words/splut'
-
-type Said = () => string
 
 const OPTIONS: Record<string, Said> = {
   rounds: words.option_rounds,
@@ -21,13 +20,4 @@ const VALUES: Record<string, Said> = {
 
 const PRESETS: Record<string, Said> = { single: words.preset_single, mini_match: words.preset_mini_match }
 
-/** The label of an option, or of one of its values; numbers speak for themselves. */
-export function option(key: string, value?: string): string {
-  return value === undefined ? (OPTIONS[key]?.() ?? key) : (VALUES[`${key} ${value}`]?.() ?? value)
-}
-
-export const preset = (key: string): string => PRESETS[key]?.() ?? key
-
-/** The options in force as pairs for a list. */
-export const inForce = (options: Record<string, string>): [string, string][] =>
-  Object.keys(OPTIONS).filter((key) => options[key] !== undefined).map((key) => [option(key), option(key, options[key])])
+export const { option, preset } = labels(OPTIONS, VALUES, PRESETS)

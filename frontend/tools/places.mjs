@@ -1,0 +1,37 @@
+/**
+ * Names no messages in what is built: `words.KEY` becomes the place of that text in its file.
+ *
+ * While developing every message is a function with a name. A bundle that carries a hundred names from chunk to chunk is a
+ * tenth larger for it. Holds because every module imports its words alike: `import * as words from '$words/<folder>'`.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './messages.mjs'
+
+const IMPORT = /import \* as words from ['"]\$words\/([\w-]+)['"];?/
+const KEY = /\bwords\.(\w+)/g
+
+/** Where the texts of a folder are, by key: the part of the folder, and the place in it. */
+const readPlaces = (folder) => new Map(Object.entries(JSON.parse(readFileSync(join(ROOT, `src/paraglide/words/${folder}.json`), 'utf8'))))
+
+/** The Vite plugin. A key that no folder has ends the build. */
+export function places() {
+  return {
+    name: 'movebook-places',
+    apply: 'build',
+    enforce: 'post', // after Svelte, whose output still has the names
+    transform(code, id) {
+      const folder = IMPORT.exec(code)?.[1]
+      if (!folder) return null
+      const known = readPlaces(folder)
+      const used = new Set()
+      const placed = code.replace(IMPORT, '').replace(KEY, (_all, key) => {
+        const [part, place] = known.get(key) ?? this.error(`${id}: "${key}" is none of the words of ${folder}`)
+        used.add(part)
+        return `words_${part}(${place})`
+      })
+      const from = [...used].map((part) => `$${part} as words_${part}`)
+      return { code: `import { ${from} } from '$words/${folder}'\n${placed}`, map: null }
+    },
+  }
+}
