@@ -60,6 +60,18 @@ def test_two_people_play_a_whole_match_by_taps(new_context: NewContext, server: 
     the_end_is_told(ben)
 
 
+def test_three_people_play_a_whole_match_by_taps(new_context: NewContext, server: ServerProcess) -> None:
+    devices = zip(["Ann", "Ben", "Cho"], [PHONE, LOW, TABLET], strict=True)
+    people = [Thrower(new_context, name, Random(seed), **device) for seed, (name, device) in enumerate(devices)]
+    for person, code in zip(people[1:], people[0].invite("Single round", 3), strict=True):
+        person.take_seat(code)
+    some_steps(people, 4)
+    the_board_is_where_it_was(people[1], people[1].page.reload)
+    nothing_scrolls(people[1].page)
+    play_on(list(people), lambda: people[2].match_over.count() > 0)
+    the_end_is_told(people[2])
+
+
 def test_four_people_play_a_whole_match_by_taps(new_context: NewContext, server: ServerProcess) -> None:
     devices = zip(["Ann", "Ben", "Cho", "Dee"], [TABLET, PHONE, SMALL, LOW], strict=True)
     people = [Thrower(new_context, name, Random(seed), **device) for seed, (name, device) in enumerate(devices)]
