@@ -26,22 +26,29 @@ class MoveId(serializers.RegexField):
         return super().to_internal_value(data)
 
 
-class NewMatchBody(Strict):
-    """What a match is made of; its maker takes `seat` at once, unless that is null."""
+class MakerBody(Strict):
+    """Who makes a match takes `seat` at once: the first, unless another or null is named; none without a `name`."""
+
+    name = Name(default="", allow_blank=True)
+    seat = Whole(min_value=0, allow_null=True, required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """A program makes matches for others: it has no name."""
+        return {"seat": 0 if attrs["name"] else None, **attrs}
+
+
+class NewMatchBody(MakerBody):
+    """What a match is made of."""
 
     game = Text(max_length=40)
     options = serializers.DictField(child=Text(max_length=40), default=dict)
     seats = Whole(min_value=1, max_value=MOST_SEATS)
-    name = Name(default="", allow_blank=True)
-    seat = Whole(min_value=0, allow_null=True, default=0)
 
 
-class ForkBody(Strict):
-    """From which version it is played on; who asks takes `seat` at once, unless that is null."""
+class ForkBody(MakerBody):
+    """From which version it is played on."""
 
     version = Whole(min_value=0, max_value=LAST)
-    name = Name(default="", allow_blank=True)
-    seat = Whole(min_value=0, allow_null=True, default=0)
 
 
 class TakeBody(Strict):

@@ -265,3 +265,9 @@ def test_a_list_can_be_had_of_the_matches_in_which_one_sits() -> None:
     new_match(Browser())
     assert [one["id"] for one in ben.get("/api/matches/", mine="true")["results"]] == [match]
     assert Browser(known=False).get("/api/matches/", mine="true")["results"] == []
+
+
+def test_a_program_makes_a_match_for_others_and_holds_none_of_its_seats() -> None:
+    made = Browser().post("/api/matches/", {"game": "scout", "seats": 3})
+    assert [seat["mine"] for seat in made["seats"]] == [False] * 3
+    assert all(seat["code"] for seat in made["seats"])
