@@ -98,6 +98,8 @@ export interface GameScreen {
   showsSeats?: boolean
   /** Nothing is hidden in this game: a device that is passed round never needs a curtain. */
   open?: boolean
+  /** The points that end a match with these options; null where rounds are counted instead. */
+  goal?: (options: Record<string, string>) => number | null
   option: (key: string, value?: string) => string
   preset: (key: string) => string
   title: () => string

@@ -23,6 +23,7 @@ export default {
   quick,
   why: async (detail) => (await withTexts('schotten-totten.why', import('./why'))).why(detail),
   from,
+  goal: ({ rounds, target_points }) => (rounds === 'target' ? Number(target_points) : null),
   option,
   preset,
   title: () => words.title(),
