@@ -103,6 +103,8 @@ export interface Said {
 export const matter = (id: string, seat: number, what: 'takeback' | 'draw' | 'concede' | 'resign', said: Said) =>
   ask<Shown>('POST', `/matches/${id}/${what}/`, { id: randomId(), seat, ...said })
 export const rematch = (id: string) => ask<{ match: string }>('POST', `/matches/${id}/rematch/`, {})
+/** A new match from a position of a finished one. */
+export const fork = (id: string, asked: { version: number; name: string; seat: number }) => ask<Created>('POST', `/matches/${id}/fork/`, asked)
 
 export const turns = (id: string) => ask<Turns>('GET', `/matches/${id}/turns/`)
 export const frames = (id: string, from: number, to: number, eyes: Eyes) =>

@@ -5,6 +5,7 @@ import type { Refused } from './wire'
 
 const SENTENCES: Record<string, () => string> = {
   unreachable: words.fault_unreachable,
+  eyes_hidden: words.fault_eyes,
   stale: words.fault_stale,
   not_your_turn: words.fault_not_your_turn,
   illegal_move: words.fault_illegal_move,

@@ -12,8 +12,13 @@ export class ReplayStore {
   #asked = new Set<string>()
   readonly last = $derived(Math.max(this.marks.versions.length - 1, 0))
   readonly version = $derived(this.marks.versions[this.index] ?? 0)
-  /** The frame to show; null while its page is on the way. */
-  readonly frame = $derived(this.#frames.get(this.version) ?? null)
+  /** The frame that was shown before, which stays while the next one is on the way. */
+  #before = $state.raw<Frame | null>(null)
+  readonly frame = $derived(this.#frames.get(this.version) ?? this.#before)
+  /** The frame that stays shows what the eyes chosen since must not see. */
+  readonly covered = $derived(
+    this.eyes !== null && this.eyes !== 'all' && this.frame === this.#before && !!this.frame?.eyes.some((seat) => String(seat) !== this.eyes),
+  )
 
   constructor(
     readonly id: string,
@@ -29,9 +34,12 @@ export class ReplayStore {
       this.index = indexOf(this.marks, version)
       await this.#load(this.index)
     } catch (error) {
-      this.failed = error as api.Refusal
+      this.failed = why(error as api.Refusal, this.eyes)
     }
   }
+
+  /** How many turns have begun up to the index. */
+  readonly turn = $derived(this.marks.turns.filter((one) => one <= this.index).length)
 
   /** The round whose deal lies at or before the index. */
   readonly round = $derived(Math.max(this.marks.rounds.findLastIndex((one) => one <= this.index), 0) + 1)
@@ -39,6 +47,7 @@ export class ReplayStore {
   goto(index: number): void {
     const wanted = Math.min(Math.max(index, 0), this.last)
     if (wanted === this.index) return
+    this.#before = this.frame
     this.show(() => (this.index = wanted))
     void this.#ready(wanted)
   }
@@ -53,6 +62,8 @@ export class ReplayStore {
 
   /** Other eyes see other frames: what was loaded is dropped before anything is drawn. */
   look(eyes: string | null): void {
+    if (eyes === this.eyes) return
+    this.#before = this.frame
     this.eyes = eyes
     this.#frames = new Map()
     this.#asked.clear()
@@ -65,7 +76,7 @@ export class ReplayStore {
       await this.#load(index)
       if (index < this.last) await this.#load(Math.min(index + 6, this.last))
     } catch (error) {
-      this.failed = error as api.Refusal
+      this.failed = why(error as api.Refusal, this.eyes)
     }
   }
 
@@ -81,4 +92,9 @@ export class ReplayStore {
     this.#frames = new Map([...this.#frames, ...frames.map((frame) => [frame.version, frame] as const)])
     this.failed = null
   }
+}
+
+/** Refused for its eyes: that has words of its own, since a link may name any. */
+function why(refusal: api.Refusal, eyes: string | null): api.Refusal {
+  return eyes && ['not_seated', 'not_finished', 'bad_request'].includes(refusal.code) ? new api.Refusal('eyes_hidden') : refusal
 }

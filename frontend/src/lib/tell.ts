@@ -1,6 +1,7 @@
 /** Says in words what every match can have happen; what a game has of its own, its folder says. */
 import * as words from '$words/app'
 import type { GameScreen, ToldEvent } from './board'
+import type { Summary } from './wire'
 
 export type NameOf = (seat: number) => string
 
@@ -10,6 +11,8 @@ export interface Line {
   text: string
   /** The event was rewound: it happened, and counts no more. */
   gone: boolean
+  /** Where a replay shows it: a rewound stretch is one step, that which took it back. */
+  leads: number
 }
 
 const number = (value: unknown) => Number(value)
@@ -33,15 +36,20 @@ export function say(event: ToldEvent, screen: GameScreen | null, name: NameOf): 
   return SAID[event.type]?.(event, name) ?? screen?.say(event, name) ?? null
 }
 
+/** The line above all others where a match is played on from another. */
+export function origin(summary: Summary | null): Line[] {
+  return summary?.forked_from ? [{ version: 0, type: 'Forked', text: words.forked(), gone: false, leads: 0 }] : []
+}
+
 /** The log: a line for each event that has a sentence, rewound stretches marked. */
 export function lines(events: ToldEvent[], screen: GameScreen | null, name: NameOf): Line[] {
   const found: Line[] = []
   for (const event of events) {
     if (event.type === 'Rewound') {
-      for (const line of found) if (line.version > number(event.to) && !line.type.startsWith('Takeback')) line.gone = true
+      for (const line of found) if (line.version > number(event.to) && !line.type.startsWith('Takeback')) Object.assign(line, { gone: true, leads: event.version })
     }
     const text = say(event, screen, name)
-    if (text) found.push({ version: event.version, type: event.type, text, gone: false })
+    if (text) found.push({ version: event.version, type: event.type, text, gone: false, leads: event.version })
   }
   return found
 }

@@ -67,6 +67,8 @@ export interface Summary {
   seated: string | null
   scores: number[]
   result: Result | null
+  /** The position of another match that this one is played on from. */
+  forked_from: { match: string; version: number } | null
   created: string
   updated: string
   invitations?: Invitation[]

@@ -1,0 +1,70 @@
+"""Looking back at a match: with other eyes, by a link, and on from a position of it."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.browser.conftest import ConsoleErrors
+from tests.browser.person import PHONE, Person
+from tests.browser.positions import Positions
+
+pytestmark = pytest.mark.browser
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def page(new_context: NewContext) -> Page:
+    """A phone."""
+    return new_context(locale="en", reduced_motion="reduce", **PHONE).new_page()
+
+
+def opened(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.get_by_role("toolbar", name="Replay")).to_be_visible()
+
+
+def test_other_eyes_keep_the_bar_and_hide_secrets_at_once(page: Page, positions: Positions) -> None:
+    opened(page, f"/m/{positions.past}@60?eyes=all")
+    held: list[Route] = []
+    page.route(
+        "**/frames/*", lambda route: held.append(route) if "eyes=public" in route.request.url else route.continue_()
+    )
+    page.get_by_role("button", name="More").tap()
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_label("Whose cards").select_option("public")
+    expect(page.locator("[data-zone=hand]")).to_have_count(0)
+    expect(page.get_by_role("toolbar", name="Replay")).to_be_visible()
+    held[0].continue_()
+    expect(page.locator("[data-zone=border]")).to_be_visible()
+    page.get_by_role("button", name="More").tap()
+    expect(page.get_by_label("Speed")).to_have_value("4")
+    page.keyboard.press("Escape")
+    expect(page.get_by_label("Speed")).to_be_hidden()
+    expect(page.get_by_role("toolbar", name="Replay")).to_be_visible()
+
+
+def test_a_link_beyond_the_end_shows_the_end_and_one_with_eyes_that_are_not_allowed_says_so(
+    page: Page, positions: Positions, console_errors: ConsoleErrors
+) -> None:
+    console_errors.allow("Failed to load resource")  # the frames that are refused
+    opened(page, f"/m/{positions.past}@99999?eyes=all")
+    expect(page.get_by_role("button", name="To the end")).to_be_disabled()
+    page.goto(f"/m/{positions.start}@3?eyes=1")
+    expect(page.get_by_text("These cards stay hidden until the match is over.")).to_be_visible()
+
+
+def test_two_people_play_on_from_a_position_of_the_past(new_context: NewContext, positions: Positions) -> None:
+    ann = Person(new_context, "Ann", Random(1), **PHONE)
+    ben = Person(new_context, "Ben", Random(2), **PHONE)
+    opened(ann.page, f"/m/{positions.past}@60?eyes=all")
+    ann.page.get_by_role("button", name="More").tap()
+    ann.page.get_by_role("button", name="Play on from here").tap()
+    expect(ann.page.get_by_text("Played on from another match")).to_be_visible()
+    code = ann.page.get_by_test_id("code").text_content()
+    assert code
+    ben.join(code)
+    expect(ann.hand).to_be_visible()
+    mover = ann if ann.to_move else ben
+    mover.act()
