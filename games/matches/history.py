@@ -36,11 +36,14 @@ def rounds(match: str) -> list[dict[str, Any]]:
     return replay.rounds(replay.history(match))
 
 
-def events(match: str, who: Principal, after: int) -> dict[str, Any]:
-    """What happened, as the caller may know it: everything once the match is finished. Raises NoSuchMatch."""
+def events(match: str, who: Principal, after: int, eyes: str = "") -> dict[str, Any]:
+    """What happened, as these eyes know it; without any, everything once the match is finished, else one's own.
+
+    Raises NoSuchMatch, or what `eyes_of` raises.
+    """
     past = replay.history(match)
     head = past.line[-1]
-    return replay.told(past, eyes_of(head, who, "all" if head.match.result else ""), after)
+    return replay.told(past, eyes_of(head, who, eyes or ("all" if head.match.result else "")), after)
 
 
 def eyes_of(position: Position, who: Principal, wanted: str) -> Eyes:

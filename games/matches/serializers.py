@@ -118,13 +118,13 @@ class FramesQuery(Strict):
         }
 
 
-class AfterQuery(Strict):
-    """Only events behind this version."""
-
-    after = serializers.IntegerField(min_value=0, max_value=LAST, default=0)
-
-
 class EyesQuery(Strict):
     """Whose eyes: the caller's own seats, `public`, a number of a seat, or `all` once the match is finished."""
 
     eyes = Text(max_length=6, required=False)
+
+
+class AfterQuery(EyesQuery):
+    """Only events behind this version, as these eyes know them."""
+
+    after = serializers.IntegerField(min_value=0, max_value=LAST, default=0)

@@ -111,6 +111,21 @@ def test_a_finished_match_tells_everybody_everything_but_what_is_still_face_down
     assert all(isinstance(hand, list) for hand in deal["hands"])
 
 
+def test_a_past_can_be_told_as_one_seat_knew_it() -> None:
+    ann, ben, eve = Browser(), Browser(), Browser()
+    match = finished(ann, ben)
+    deals = {
+        eyes: next(
+            event for event in eve.get(f"/api/matches/{match}/events/", eyes=eyes)["events"] if event["type"] == "Dealt"
+        )
+        for eyes in ("0", "1", "public")
+    }
+    assert [isinstance(hand, list) for hand in deals["0"]["hands"]] == [True, False]
+    assert [isinstance(hand, list) for hand in deals["1"]["hands"]] == [False, True]
+    assert [isinstance(hand, list) for hand in deals["public"]["hands"]] == [False, False]
+    assert eve.ask("GET", f"/api/matches/{match}/events/", eyes="7").json()["code"] == "bad_request"
+
+
 def test_no_answer_to_a_passer_by_holds_a_card_of_a_hand() -> None:
     ann, ben, eve = Browser(), Browser(), Browser()
     match = begun(ann, ben)

@@ -109,5 +109,6 @@ export const fork = (id: string, asked: { version: number; name: string; seat: n
 export const turns = (id: string) => ask<Turns>('GET', `/matches/${id}/turns/`)
 export const frames = (id: string, from: number, to: number, eyes: Eyes) =>
   ask<{ frames: Frame[] }>('GET', `/matches/${id}/frames/${query({ from, to, eyes })}`)
-export const events = (id: string, after: number) => ask<{ events: ToldEvent[] }>('GET', `/matches/${id}/events/${query({ after })}`)
+export const events = (id: string, after: number, eyes: Eyes = null) =>
+  ask<{ events: ToldEvent[] }>('GET', `/matches/${id}/events/${query({ after, eyes })}`)
 export const rounds = (id: string) => ask<Receipt[]>('GET', `/matches/${id}/rounds/`)
