@@ -1,5 +1,6 @@
 """Looking back at a match: with other eyes, by a link, and on from a position of it."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -68,3 +69,23 @@ def test_two_people_play_on_from_a_position_of_the_past(new_context: NewContext,
     expect(ann.hand).to_be_visible()
     mover = ann if ann.to_move else ben
     mover.act()
+
+
+def test_a_tapped_card_says_when_it_came_and_when_it_was_played_and_leads_there(
+    page: Page, positions: Positions
+) -> None:
+    opened(page, f"/m/{positions.past}@60?eyes=all")
+    page.locator(".side [data-card]").first.tap(force=True)  # the stone's button lies over it
+    told = page.get_by_role("dialog", name="What became of this card")
+    came = told.get_by_role("button").first
+    expect(came).to_contain_text(re.compile("Dealt|draws"))
+    expect(told.get_by_role("button", name="at stone")).to_have_count(1)
+    address = page.url
+    came.tap()
+    expect(told).to_be_hidden()
+    expect(page).not_to_have_url(address)
+    page.locator(".fresh [data-card]").tap(force=True)
+    expect(told.locator("[aria-current=step]")).to_contain_text("at stone")
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    expect(page.get_by_role("toolbar", name="Replay")).to_be_visible()

@@ -92,6 +92,8 @@ export interface GameScreen {
   why: (detail: Record<string, unknown>) => Promise<string | null>
   /** The `data-pile` that a card which only now turns up flies from, as the events name it. */
   from?: (card: string, events: ToldEvent[]) => string | null
+  /** The `data-card` of a card that an event names; left out where the names are the same. */
+  cardId?: (card: string, seat: number) => string
   /** May this move be taken back freely? Such moves need no Confirm where a person confirms only the others. */
   reversible?: (words: string[], legal: string[], view: unknown) => boolean
   /** The board itself shows who is there and how many points they have: the line above it needs not. */

@@ -1,6 +1,6 @@
 /** A replay: frames of the final line in pages, and the index of the one that is shown. Going back is an array access. */
 import * as api from './api'
-import { indexOf, pageAround, step, type Marks, type Unit } from './steps'
+import { indexOf, pageAround, step, stepOf, type Marks, type Unit } from './steps'
 import type { Frame } from './wire'
 
 export class ReplayStore {
@@ -52,8 +52,9 @@ export class ReplayStore {
     void this.#ready(wanted)
   }
 
-  gotoVersion(version: number): void {
-    this.goto(indexOf(this.marks, version))
+  /** Shows what an event led to. */
+  gotoEvent(version: number): void {
+    this.goto(stepOf(this.marks, version))
   }
 
   move(unit: Unit, way: 1 | -1): void {

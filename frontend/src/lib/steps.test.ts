@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexOf, pageAround, step, type Marks } from './steps'
+import { indexOf, pageAround, step, stepOf, type Marks } from './steps'
 
 const marks: Marks = { versions: [2, 4, 5, 8, 10, 13], turns: [0, 1, 3, 4], rounds: [0, 4] }
 
@@ -25,6 +25,13 @@ test('a version inside a move shows the step before it', () => {
   expect(indexOf(marks, 9)).toBe(3)
   expect(indexOf(marks, 0)).toBe(0)
   expect(indexOf(marks, 99)).toBe(5)
+})
+
+test('an event leads to the step that it happened in, never to the one before it', () => {
+  expect(stepOf(marks, 8)).toBe(3)
+  expect(stepOf(marks, 9)).toBe(4)
+  expect(stepOf(marks, 0)).toBe(0)
+  expect(stepOf(marks, 99)).toBe(5)
 })
 
 test('a match without moves has one place to stand', () => {

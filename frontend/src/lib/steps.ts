@@ -24,6 +24,12 @@ export function indexOf({ versions }: Marks, version: number): number {
   return Math.max(versions.findLastIndex((one) => one <= version), 0)
 }
 
+/** The step that an event happened in: the first one that is not older; an event that was rewound happened before the step that took it back. */
+export function stepOf({ versions }: Marks, version: number): number {
+  const found = versions.findIndex((one) => one >= version)
+  return found < 0 ? Math.max(versions.length - 1, 0) : found
+}
+
 /** The versions to ask for around a step: a page of 64 steps that begins a little before it. */
 export function pageAround({ versions }: Marks, index: number): [number, number] {
   const start = Math.max(index - 16, 0)

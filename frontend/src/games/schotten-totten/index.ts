@@ -2,6 +2,7 @@
 import type { GameScreen } from '$lib/board'
 import { withTexts } from '$lib/texts'
 import Emblem from './Emblem.svelte'
+import { cardId } from './cards'
 import { option, preset } from './labels'
 import { FIELDS } from './picking'
 import { from } from './table'
@@ -24,6 +25,7 @@ export default {
   why: async (detail) => (await withTexts('schotten-totten.why', import('./why'))).why(detail),
   from,
   goal: ({ rounds, target_points }) => (rounds === 'target' ? Number(target_points) : null),
+  cardId,
   option,
   preset,
   title: () => words.title(),

@@ -2,6 +2,7 @@
 import type { GameScreen } from '$lib/board'
 import { withTexts } from '$lib/texts'
 import Emblem from './Emblem.svelte'
+import { cardId } from './cards'
 import { option, preset } from './labels'
 import { FIELDS } from './picking'
 import { from } from './table'
@@ -24,6 +25,7 @@ export default {
   quick: () => [],
   why: async (detail) => (await withTexts('scout.why', import('./why'))).why(detail),
   from,
+  cardId,
   // with two seats the turn goes on after a scout, so it may be taken back as well
   reversible: ([verb], _legal, view) => verb === 'scoutshow' || (verb === 'scout' && (view as View).seats.length === 2),
   option,
