@@ -89,3 +89,18 @@ def test_a_tapped_card_says_when_it_came_and_when_it_was_played_and_leads_there(
     page.keyboard.press("Escape")
     expect(told).to_be_hidden()
     expect(page.get_by_role("toolbar", name="Replay")).to_be_visible()
+
+
+def test_the_log_and_the_cards_tell_no_more_than_the_chosen_eyes_may_know(page: Page, positions: Positions) -> None:
+    opened(page, f"/m/{positions.past}@60?eyes=all")
+    told = page.get_by_role("dialog", name="What became of this card").get_by_role("button")
+    page.locator(".side [data-card]").first.tap(force=True)
+    expect(told).to_have_count(2)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More").tap()
+    with page.expect_response(lambda response: "/events/" in response.url and "eyes=public" in response.url):
+        page.get_by_label("Whose cards").select_option("public")
+    expect(page.locator(".side [data-card]").first).to_be_visible()
+    page.locator(".side [data-card]").first.tap(force=True)
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text("at stone")
