@@ -14,7 +14,16 @@ const KEY = /\bwords\.(\w+)/g
 /** Where the texts of a folder are, by key: the part of the folder, and the place in it. */
 const readPlaces = (folder) => new Map(Object.entries(JSON.parse(readFileSync(join(ROOT, `src/paraglide/words/${folder}.json`), 'utf8'))))
 
-/** The Vite plugin. A key that no folder has ends the build. */
+/** Is `words` still spoken of, in any other way than `words.KEY`? Names of properties are no matter. */
+function lingers(node, parent) {
+  if (!node || typeof node !== 'object') return false
+  if (Array.isArray(node)) return node.some((one) => lingers(one, parent))
+  const named = !parent?.computed && (parent?.property === node || parent?.key === node)
+  if (node.type === 'Identifier' && node.name === 'words' && !named) return true
+  return Object.values(node).some((one) => lingers(one, node.type ? node : parent))
+}
+
+/** The Vite plugin. A key that no folder has ends the build, and so do words that are imported or used in any other way. */
 export function places() {
   return {
     name: 'movebook-places',
@@ -22,7 +31,7 @@ export function places() {
     enforce: 'post', // after Svelte, whose output still has the names
     transform(code, id) {
       const folder = IMPORT.exec(code)?.[1]
-      if (!folder) return null
+      if (!folder) return /['"]\$words\//.test(code) ? this.error(`${id}: write "import * as words from '$words/…'"`) : null
       const known = readPlaces(folder)
       const used = new Set()
       const placed = code.replace(IMPORT, '').replace(KEY, (_all, key) => {
@@ -30,6 +39,7 @@ export function places() {
         used.add(part)
         return `words_${part}(${place})`
       })
+      if (lingers(this.parse(placed))) this.error(`${id}: words are used as words.KEY alone`)
       const from = [...used].map((part) => `$${part} as words_${part}`)
       return { code: `import { ${from} } from '$words/${folder}'\n${placed}`, map: null }
     },
