@@ -44,8 +44,11 @@ def fork(match_id: str, who: Principal, *, version: int, name: str, seat: int | 
 
 
 def _stop(past: replay.History, version: int) -> Position:
-    """The position of the final line at this very version. Raises BadRequest if there is none, or it is the end."""
+    """The position of the final line at this very version. Raises BadRequest if there is none, or nobody is to act.
+
+    In facts that came without their moves it may stand in the middle of a move.
+    """
     found = next((position for position in past.line if position.version == version), None)
-    if found is None or found.match.result is not None:
+    if found is None or not found.to_act:
         raise BadRequest(version=version)
     return found

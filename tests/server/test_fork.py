@@ -1,5 +1,7 @@
 """Playing on from a position of a finished match: the new match stands there, and the old one stays as it is."""
 
+from typing import Any
+
 import pytest
 
 from engine.catalogue import all_games
@@ -67,6 +69,25 @@ def test_nobody_forks_a_running_match_or_a_version_at_which_nobody_could_play() 
     assert ann.refused(f"/api/matches/{old}/fork/", {"version": versions[0], "name": "Ann", "seat": 2})[0] == 400
     running = ann.post("/api/matches/", {"game": "splut", "seats": 2, "name": "Ann"})["id"]
     assert ann.refused(f"/api/matches/{running}/fork/", {"version": 2, "name": "Ann"}) == (409, "not_finished")
+
+
+def test_nobody_forks_an_imported_match_where_nobody_is_to_act() -> None:
+    ann = Browser()
+    events: list[dict[str, Any]] = [
+        {"type": "DrawOffered", "seat": 0},
+        {"type": "Resigned", "seat": 0},
+        {"type": "MatchEnded", "places": [2, 1], "scores": [0, 0], "reason": "resigned"},
+    ]
+    record = {
+        "format": "movebook/1",
+        "game": "splut",
+        "rules": 1,
+        "options": {},
+        "seats": [{"name": "A"}, {"name": "B"}],
+    }
+    old = ann.post("/api/records/", {**record, "events": events})["id"]
+    assert ann.get(f"/api/matches/{old}/turns/")["versions"] == [1, 3]
+    assert ann.refused(f"/api/matches/{old}/fork/", {"version": 1, "name": "Ann"}) == (400, "bad_request")
 
 
 def test_every_frame_of_a_fork_is_that_of_the_match_but_for_its_name() -> None:
