@@ -17,12 +17,16 @@
   const scrolls = (value) => value === 'auto' || value === 'scroll'
   const shortened = (element) => of(element).textOverflow === 'ellipsis' && cut(of(element).overflowX)
 
-  /** The page itself: never wider than the window; where it is a table, never higher either. */
+  /** The page itself, and every box that scrolls: never wider than the room there is; where the page is a table, never higher either. */
   function overflow() {
     const { scrollWidth, scrollHeight } = document.documentElement
     const found = []
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
     if (document.querySelector('main.board') && scrollHeight > innerHeight) found.push(`the table is ${scrollHeight} px high`)
+    for (const one of new Set([top, ...all])) {
+      const wide = one.scrollWidth - one.clientWidth
+      if (one !== document.body && scrolls(of(one).overflowX) && wide > SLACK) found.push(`${named(one)} scrolls sideways by ${wide} px`)
+    }
     return found
   }
 

@@ -109,6 +109,8 @@ class Positions:
 
     def found(self, wish: Wish) -> str:
         """The id of a match that is played until it is as wished; the same one from then on."""
+        for device in self.devices:
+            device.line.close()  # a server hangs up on lines that were still for long; the next question opens another
         if wish not in self._found:
             self._found[wish] = self._played(wish)
         return self._found[wish]
@@ -119,8 +121,6 @@ class Positions:
 
     def _played(self, wish: Wish) -> str:
         """The id of a match that is played until it is as wished; another one where that never happens."""
-        for device in self.devices:
-            device.line.close()  # a server hangs up on lines that were still for long; the next question opens another
         while True:
             made = self._made(wish)
             match = str(made["id"])

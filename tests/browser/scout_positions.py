@@ -37,6 +37,6 @@ def on_table(frame: Frame) -> int:
 
 CHOOSING = Wish(lambda frame: "keep" in frame["legal"], game="scout", seats=3)
 LONG = Wish(lambda frame: my_turn(frame, "show") and held(frame) >= 15, greedy, "scout", 3)
-GAPS = Wish(lambda frame: my_turn(frame, "scoutshow") and on_table(frame) >= 2, shows, "scout", 5)
+GAPS = Wish(lambda frame: my_turn(frame, "scoutshow left") and on_table(frame) >= 2, shows, "scout", 5)
 TWO = Wish(lambda frame: my_turn(frame, "show") and on_table(frame) >= 1, shows, "scout", 2)
 ROUND_END = Wish(lambda frame: bool(frame["rounds"]), shows, "scout", 5)

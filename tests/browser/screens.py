@@ -22,7 +22,7 @@ Screen = Callable[[Page, Positions], None]
 
 
 def lobby(page: Page, at: Positions) -> None:
-    assert all((at.waiting, at.start, at.past))  # one in each of its lists
+    assert all((at.waiting, at.start, at.past, at.found(scout.GAPS), at.found(splut.TURN)))  # one in each of its lists
     page.goto("/")
     expect(page.locator(".games button").first).to_be_visible()
     expect(page.locator("main section a[href^='/m/']").first).to_be_visible()
@@ -121,7 +121,7 @@ def scout_long_hand(page: Page, at: Positions) -> None:
 
 def scout_gaps(page: Page, at: Positions) -> None:
     board(page, at.found(scout.GAPS))
-    page.locator("[data-zone=table] .free").first.click()
+    page.locator("[data-zone=table] .free").first.click()  # the left end
     page.locator("[data-pick=double]").click()
     expect(page.locator("[data-zone=hand] .gap").first).to_be_visible()
 
