@@ -47,11 +47,15 @@ def events(match: str, who: Principal, after: int, eyes: str = "") -> dict[str, 
 
 
 def eyes_of(position: Position, who: Principal, wanted: str) -> Eyes:
-    """The seats whose secrets the caller may see, and wants to. Raises NotSeated, NotFinished or BadRequest."""
+    """The seats whose secrets the caller may see, and wants to; of several own ones one, by name.
+
+    Raises NotSeated, NotFinished or BadRequest.
+    """
     finished = position.match.result is not None
     everybody, own = frozenset(range(position.match.seats)), frozenset(held_seats(position.id, who))
     if not wanted:
-        return own
+        # a device that is passed round shows what everybody may see, until it names one of its seats
+        return own if len(own) == 1 else shown.PUBLIC
     if wanted == "public":
         return shown.PUBLIC
     if wanted == "all":

@@ -147,6 +147,15 @@ def store(match: str, game: Game, entries: Sequence[Entry]) -> None:
             append([(Asked(match, move_id, first.seat, first.text, first.matter, None, body), made)])
 
 
+def laid_out(entries: Sequence[Entry]) -> list[Line]:
+    """The lines that a log which comes as a whole is going to have, before anything is stored."""
+    lines: list[Line] = []
+    for group in _moves_of(entries):
+        move_id = "" if group[0].text is None else f"move {len(lines)}"
+        lines += [Line(len(lines) + place, entry, move_id, "") for place, entry in enumerate(group, 1)]
+    return lines
+
+
 def stored(match: str) -> list[Chained]:
     """The rows of a match as they stand in the database, unread."""
     columns = ("match_id", "version", "type", "payload", "seat", "move_id", "rules_version", "recorded", "hash")

@@ -15,7 +15,7 @@ from games.clubs.models import Device
 from . import frames, log, replay
 from .errors import NotFinished
 from .models import Match, Seat
-from .position import Position, newest, summary
+from .position import Position, begin, newest, summary
 
 # How facts that do not belong together fail when they are stored or shown.
 UNSHOWN = (ArithmeticError, AttributeError, DataError, IntegrityError, LookupError, RuntimeError, TypeError, ValueError)
@@ -30,6 +30,8 @@ def bring_in(value: Any, made_by: Device | None = None, **more: Any) -> Match:
     rules = game(record.game)
     found, entries = read_record(rules, record, SystemRandom())
     try:
+        # before the transaction: it holds up every move on the server, and a long record takes seconds to show
+        _show_to_nobody(replay.unfold(begin("", record.game, found.seats, dict(found.options)), log.laid_out(entries)))
         with transaction.atomic():
             match = Match.objects.create(
                 game=record.game,
@@ -46,15 +48,13 @@ def bring_in(value: Any, made_by: Device | None = None, **more: Any) -> Match:
                 for number, person in enumerate(record.seats)
             )
             log.store(match.pk, rules, entries)
-            _show_to_nobody(match.pk)
     except UNSHOWN as error:
         raise BadHistory(problem=type(error).__name__) from None
     return match
 
 
-def _show_to_nobody(match_id: str) -> None:
+def _show_to_nobody(past: replay.History) -> None:
     """Makes everything once that a screen can ask for: facts that no rule could have stated must not reach one."""
-    past = replay.history(match_id)
     head = past.line[-1]
     seats = range(head.match.seats)
     for eyes in (frames.PUBLIC, frozenset(seats)):

@@ -28,7 +28,11 @@ def history(match: str) -> History:
     if row is None:
         raise NoSuchMatch
     start = begin(*row)
-    lines = log.read(match, start.game)
+    return unfold(start, log.read(match, start.game))
+
+
+def unfold(start: Position, lines: list[log.Line]) -> History:
+    """The history that begins there, with these lines."""
     line: list[Position] = []
     for position in steps(start, lines):
         back = next((event.to for event in position.events if isinstance(event, Rewound)), None)

@@ -126,6 +126,14 @@ def test_a_past_can_be_told_as_one_seat_knew_it() -> None:
     assert eve.ask("GET", f"/api/matches/{match}/events/", eyes="7").json()["code"] == "bad_request"
 
 
+def test_a_device_with_several_seats_is_told_a_hand_only_by_the_name_of_its_seat() -> None:
+    tablet = Browser()
+    match = begun(tablet, tablet)
+    unnamed = tablet.get(f"/api/matches/{match}/frame/")
+    assert unnamed["eyes"] == unnamed["legal"] == []
+    assert [tablet.get(f"/api/matches/{match}/frame/", eyes=eyes)["eyes"] for eyes in "01"] == [[0], [1]]
+
+
 def test_no_answer_to_a_passer_by_holds_a_card_of_a_hand() -> None:
     ann, ben, eve = Browser(), Browser(), Browser()
     match = begun(ann, ben)

@@ -11,6 +11,7 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
+from games.matches import frames, log
 from games.matches.models import Match
 
 from .people import Browser, begun, finished, rows
@@ -223,3 +224,14 @@ def test_the_checker_can_be_fetched_from_the_server() -> None:
     script = settings.BASE_DIR / "games" / "matches" / "receipt_check.py"
     assert answer.content == script.read_bytes()
     assert answer.headers["Content-Type"].startswith("text/x-python")
+
+
+def test_a_long_record_is_looked_through_before_it_holds_anybody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    for module, name in ((frames, "encode"), (log, "store")):
+        real = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *given, real=real, name=name: (done.append(name), real(*given))[1])
+    Browser().post("/api/records/", record())
+    shown, kept = [place for place, what in enumerate(done) if what == "encode"], done.index("store")
+    assert len(shown) > 4
+    assert max(shown) < kept
