@@ -25,7 +25,7 @@ NO_MATCHES: list[tuple[Any, str]] = [
     ({**NEW, "seats": 10**30}, "bad_request"),
     ({**NEW, "seat": 2}, "bad_request"),
     ({**NEW, "seat": -1}, "bad_request"),
-    ({**NEW, "name": ""}, "bad_request"),
+    ({**NEW, "seat": 0, "name": ""}, "bad_request"),
     ({**NEW, "name": 7}, "bad_request"),
     ({**NEW, "name": "A" * 41}, "bad_request"),
     ({**NEW, "name": "A\nB"}, "bad_request"),
