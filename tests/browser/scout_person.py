@@ -15,10 +15,10 @@ CARD = re.compile(r"(\d+): (\d+) over \d+")
 class ScoutPerson(Person):
     """Plays the strongest set that is lit, else scouts; uses Scout & Show wherever it is offered."""
 
-    def create_for(self, seats: int) -> list[str]:
-        """Makes a match of the official length from the lobby; answers with the codes of the other seats."""
+    def create_for(self, seats: int, preset: str) -> list[str]:
+        """Makes a match of this length from the lobby; answers with the codes of the other seats."""
         self.page.goto("/")
-        self.page.get_by_role("button", name="SCOUT: Official").tap()
+        self.page.get_by_role("button", name=f"SCOUT: {preset}").tap()
         self.page.get_by_label("Your name").fill(self.name)
         self.page.get_by_role("radio", name=str(seats), exact=True).tap()
         self.page.get_by_role("button", name="Create match").tap()

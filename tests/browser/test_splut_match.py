@@ -72,6 +72,7 @@ def test_three_people_play_a_whole_match_by_taps(new_context: NewContext, server
     the_end_is_told(people[2])
 
 
+@pytest.mark.prove
 def test_four_people_play_a_whole_match_by_taps(new_context: NewContext, server: ServerProcess) -> None:
     devices = zip(["Ann", "Ben", "Cho", "Dee"], [TABLET, PHONE, SMALL, LOW], strict=True)
     people = [Thrower(new_context, name, Random(seed), **device) for seed, (name, device) in enumerate(devices)]

@@ -15,7 +15,7 @@ from tests.server_process import ServerProcess
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
-@pytest.mark.parametrize("preset", ["Tactics", "Expert"])
+@pytest.mark.parametrize("preset", ["Tactics", pytest.param("Expert", marks=pytest.mark.prove)])
 def test_a_match_with_tactics_is_played_from_lobby_to_result(
     preset: str, new_context: Callable[..., BrowserContext], server: ServerProcess
 ) -> None:
