@@ -60,6 +60,7 @@ def test_two_people_play_a_whole_match_by_taps(new_context: NewContext, server: 
     the_end_is_told(ben)
 
 
+@pytest.mark.prove
 def test_three_people_play_a_whole_match_by_taps(new_context: NewContext, server: ServerProcess) -> None:
     devices = zip(["Ann", "Ben", "Cho"], [PHONE, LOW, TABLET], strict=True)
     people = [Thrower(new_context, name, Random(seed), **device) for seed, (name, device) in enumerate(devices)]
