@@ -1,16 +1,15 @@
 """Playing on from a position of a finished match: a new match that begins with the events of the old one."""
 
 from django.db import transaction
-from django.utils import timezone
 
 from engine.core.errors import BadRequest
 
 from . import log, replay
 from .auth import Principal
 from .errors import NotFinished
-from .models import Match, Seat
+from .models import Match
 from .position import Position, summary
-from .services import device, find
+from .services import device, find, lay_seats
 
 
 def fork(match_id: str, who: Principal, *, version: int, name: str, seat: int | None) -> Match:
@@ -22,8 +21,6 @@ def fork(match_id: str, who: Principal, *, version: int, name: str, seat: int | 
     maker, old = device(who), find(match_id)
     if old.status != Match.Status.FINISHED:
         raise NotFinished
-    if seat is not None and (seat >= old.seats or not name):
-        raise BadRequest(seat=seat, name=name)
     past = replay.history(match_id)
     position = _stop(past, version)
     with transaction.atomic():
@@ -36,9 +33,7 @@ def fork(match_id: str, who: Principal, *, version: int, name: str, seat: int | 
             forked_at=version,
             **summary(position),
         )
-        Seat.objects.bulk_create(Seat(match=new, seat=number) for number in range(old.seats))
-        if seat is not None:
-            Seat.objects.filter(match=new, seat=seat).update(name=name, device=maker, taken_at=timezone.now())
+        lay_seats(new, seat, name)
         log.store(new.pk, position.game, [line.entry for line in past.lines if line.version <= version])
     return find(new.pk)
 

@@ -41,15 +41,20 @@ def create(who: Principal, *, game: str, options: dict[str, str], seats: int, na
     """A new match; its maker takes `seat` at once. Raises UnknownGame, BadOptions, BadRequest or NoDevice."""
     maker = device(who)
     resolved = new_match(rules_of(game), seats, options).options
-    if seat is not None and (seat >= seats or not name):
-        raise BadRequest(seat=seat, name=name)
     with transaction.atomic():
         match = Match.objects.create(game=game, options=dict(resolved), seats=seats, scores=[0] * seats, made_by=maker)
-        Seat.objects.bulk_create(Seat(match=match, seat=number) for number in range(seats))
-        if seat is not None:
-            Seat.objects.filter(match=match, seat=seat).update(name=name, device=maker, taken_at=timezone.now())
+        lay_seats(match, seat, name)
     begin_if_full(match.pk)
     return find(match.pk)
+
+
+def lay_seats(match: Match, seat: int | None, name: str) -> None:
+    """Makes the seats of a new match, in the caller's transaction; its maker takes `seat`. Raises BadRequest."""
+    if seat is not None and (seat >= match.seats or not name):
+        raise BadRequest(seat=seat, name=name)
+    Seat.objects.bulk_create(Seat(match=match, seat=number) for number in range(match.seats))
+    if seat is not None:
+        Seat.objects.filter(match=match, seat=seat).update(name=name, device=match.made_by, taken_at=timezone.now())
 
 
 def created(match: Match, who: Principal) -> dict[str, Any]:
