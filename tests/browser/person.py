@@ -139,6 +139,12 @@ class Person:
             self.tap(button)
             expect(self.actions.get_by_role("button", name=label, exact=True)).to_be_hidden()
 
+    def deal(self) -> None:
+        """Goes on to the next round."""
+        with contextlib.suppress(PlaywrightError):  # somebody else was faster: the button went under the finger
+            self.insist(self.round_over, lambda: expect(self.round_over).to_be_hidden(timeout=3000))
+        expect(self.round_over).to_be_hidden()
+
     def tap(self, target: Locator) -> None:
         """Presses something with a finger."""
         target.tap()
@@ -165,9 +171,7 @@ def play_on(people: list[Person], until: Callable[[], bool]) -> None:
 def did_something(person: Person) -> bool:
     """Lets a person act if the screen asks for it."""
     if person.round_over.count():
-        with contextlib.suppress(PlaywrightError):  # the other was faster: the button went under the finger
-            person.round_over.tap(timeout=3000)
-        expect(person.round_over).to_be_hidden()
+        person.deal()
         return True
     if person.to_move:
         person.act()

@@ -118,8 +118,7 @@ def play_on(people: list[ScoutPerson], until: Callable[[], bool]) -> None:
 def did_something(person: ScoutPerson, *, deals: bool) -> bool:
     """Lets a person act if the screen asks for it."""
     if deals and person.round_over.count():
-        person.tap(person.round_over)
-        expect(person.round_over).to_be_hidden()
+        person.deal()
         return True
     if person.to_move:
         person.act()

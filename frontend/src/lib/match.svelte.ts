@@ -110,9 +110,12 @@ export class MatchStore {
     this.#taps = words.length ? [...led, words] : []
   }
 
-  /** A stale move stays staged: the newest frame, which the answer brings, tells whether it is still legal. */
+  /** A stale move stays staged while the newest frame, which comes before the answer or with it, still lists it. */
   #refuse(error: Refused): void {
-    if (error.id && error.id === this.sent?.id) this.#answered(error.code === 'stale' ? this.sent.move.split(' ') : [])
+    if (error.id && error.id === this.sent?.id) {
+      const { move } = this.sent
+      this.#answered(error.code === 'stale' && this.frame?.legal.includes(move) ? move.split(' ') : [])
+    }
     this.refused(error)
   }
 }

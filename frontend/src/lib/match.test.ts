@@ -80,6 +80,15 @@ describe('a staged move', () => {
     store.receive({ error: { code: 'stale', detail: {}, id } })
     expect(store.staged).toBe('play r7 4')
   })
+  test('goes after a stale answer if the newest frame no longer lists it, and leaves the way free', () => {
+    store.receive({ frame: frame({ version: 13, phase: 'scored', legal: ['next'] }) })
+    store.confirm('next')
+    const { id } = store.sent!
+    store.receive({ frame: frame({ version: 14 }) })
+    store.receive({ error: { code: 'stale', detail: {}, id } })
+    expect(store.picked).toEqual([])
+    expect(store.legal).toEqual(['play r7 4', 'play r7 5', 'end'])
+  })
   test('goes after a refusal', () => {
     stage('play r7 4')
     store.confirm()
