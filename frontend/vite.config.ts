@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkOf } from './tools/chunks.mjs'
 import { makeMessages } from './tools/messages.mjs'
 import { places } from './tools/places.mjs'
 
@@ -38,9 +39,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // inlined files would be data: addresses, which the page's policy refuses
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // what comes later to a board needs little that is not there already
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('-board') ? needed.filter((file) => file.endsWith('.css')) : needed) },
     rolldownOptions: {
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name].[hash:12].js',
         chunkFileNames: 'assets/[name].[hash:12].js',

@@ -18,8 +18,8 @@ const MERGED = join(ROOT, '.messages')
 const GAMES = join(ROOT, 'src/games')
 const { locales, baseLocale } = JSON.parse(readFileSync(join(ROOT, 'project.inlang/settings.json'), 'utf8'))
 
-/** Texts of a game that have files of their own, for a match begins without them: what explains it, and why something is refused. */
-const PARTS = { rules: /^(rules|aid|effect|credit)_/, why: /^why_/ }
+/** Texts of a game that have files of their own, for they are shown without the others or seldom. */
+const PARTS = { cover: /^(title$|preset_)/, option: /^option_/, facts: /^facts_/, tactics: /^tactics_/, rules: /^(rules|aid|effect|credit)_/, why: /^why_/ }
 
 /** The folders that hold messages, each with the name its words are imported by. */
 export function folders() {

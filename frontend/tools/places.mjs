@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './messages.mjs'
+import { folders, ROOT } from './messages.mjs'
 
 const IMPORT = /import \* as words from ['"]\$words\/([\w-]+)['"];?/
 const KEY = /\bwords\.(\w+)/g
@@ -23,8 +23,9 @@ function lingers(node, parent) {
   return Object.values(node).some((one) => lingers(one, node.type ? node : parent))
 }
 
-/** The Vite plugin. A key that no folder has ends the build, and so do words that are imported or used in any other way. */
+/** The Vite plugin. A key that no folder has ends the build, and so do words that nobody says, or that are imported or used in any other way. */
 export function places() {
+  const said = new Map(folders().map(({ name }) => [name, new Set()]))
   return {
     name: 'movebook-places',
     apply: 'build',
@@ -37,11 +38,16 @@ export function places() {
       const placed = code.replace(IMPORT, '').replace(KEY, (_all, key) => {
         const [part, place] = known.get(key) ?? this.error(`${id}: "${key}" is none of the words of ${folder}`)
         used.add(part)
+        said.get(folder).add(key)
         return `words_${part}(${place})`
       })
       if (lingers(this.parse(placed))) this.error(`${id}: words are used as words.KEY alone`)
       const from = [...used].map((part) => `$${part} as words_${part}`)
       return { code: `import { ${from} } from '$words/${folder}'\n${placed}`, map: null }
+    },
+    buildEnd(error) {
+      const left = error ? [] : [...said].flatMap(([folder, keys]) => [...readPlaces(folder).keys()].filter((key) => !keys.has(key)).map((key) => `${folder}: ${key}`))
+      if (left.length) this.error(`Nobody says ${left.join(', ')}`)
     },
   }
 }

@@ -36,7 +36,7 @@ def test_four_cards_at_a_stone_can_be_read_on_a_low_screen(
     context = new_context(reduced_motion="reduce", base_url=positions.url, **LOW)
     page = context.new_page()
     page.goto(f"/m/{match}")
-    cards = page.locator(".side.four .face")
+    cards = page.locator(".side.four .panel")
     expect(cards.first).to_be_visible()
     boxes = [card.bounding_box() for card in cards.all()]
     assert len(boxes) >= 6

@@ -1,7 +1,8 @@
 /**
  * What a game's folder gives to the pages, and what a board is given: the contract between the shell and a game.
  *
- * `src/games/<game>/index.ts` exports a GameScreen by default. A board never fetches and knows no rules: it draws the view,
+ * `src/games/<game>/cover.ts` exports a Cover by default: all that the lobby shows of a game. `index.ts` exports a GameScreen,
+ * by which it is played, and `labels.ts` the names of its options. Each is fetched by itself, with its texts. A board never fetches and knows no rules: it draws the view,
  * offers what `narrow.ts` finds in the legal texts and hands back the words that were tapped.
  *
  * For the keyboard and for motion a board marks its elements:
@@ -9,7 +10,6 @@
  * `data-card="r7"` on whatever shows a card, also on the pile that it comes from (cards fly between them, see flip.ts).
  */
 import type { Component } from 'svelte'
-import type { Fields } from './narrow'
 
 export type Phase = 'open' | 'playing' | 'scored' | 'over'
 
@@ -69,19 +69,28 @@ type Fetch<Props extends Record<string, any>> = () => Promise<{ default: Compone
 
 /** What is fetched when it is first shown, each with its texts (see Later.svelte). */
 export interface Parts {
-  Board: Fetch<BoardProps>
   Rules: Fetch<{ options?: Record<string, string> | undefined }>
   Aid: Fetch<{ options: Record<string, string> }>
   RoundEnd?: Fetch<{ view: unknown; seats: SeatShown[]; result: RoundShown }>
 }
 
+export interface Cover {
+  title: () => string
+  /** A drawing of the game, 4:3, on the colour of the table. */
+  Emblem: Component
+  preset: (key: string) => string
+}
+
+/** What an option is called, or with `value` one of its values. */
+export type Label = (option: string, value?: string) => string
+
 export interface GameScreen {
   key: string
-  /** A drawing of the game for the lobby, 4:3, on the colour of the table. */
-  Emblem?: Component
+  title: () => string
+  Board: Component<BoardProps>
+  /** Fetches what a match with these options needs besides, before it is shown. */
+  more?: (options: Record<string, string>) => Promise<unknown>
   parts: Parts
-  /** Fields of each verb, in the order of the text. */
-  fields: Fields
   /** The line of the log, in the present language; null = not worth one. */
   say: (event: ToldEvent, name: (seat: number) => string) => string | null
   /** What Confirm says for the picked or staged words. */
@@ -102,7 +111,4 @@ export interface GameScreen {
   open?: boolean
   /** The points that end a match with these options; null where rounds are counted instead. */
   goal?: (options: Record<string, string>) => number | null
-  option: (key: string, value?: string) => string
-  preset: (key: string) => string
-  title: () => string
 }

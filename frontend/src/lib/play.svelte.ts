@@ -106,25 +106,26 @@ export class Play {
 
   /** Sounds and speech for what a frame brings, and the log that it continues. */
   #tell(before: Frame | null, next: Frame): void {
-    void this.#extend(next)
+    const told = this.#extend(next)
     if (!before || before.version >= next.version) return
     const fresh = next.events.filter(({ version }) => version > before.version)
     const mine = this.store.seat !== null && next.to_act.includes(this.store.seat)
     const turned = mine && !before.to_act.includes(this.store.seat!)
     play(fresh.some(({ type }) => type === 'RoundScored') ? 'win' : turned ? 'turn' : 'card')
     if (turned) tremble(60)
-    speech.say(...fresh.map((event) => say(event, this.screen, this.name)), turned && next.phase === 'playing' ? words.your_turn() : null)
+    // a frame may have taken the place of others: what is spoken is what the log has not told yet
+    void told.then((events) => speech.say(...events.map((event) => say(event, this.screen, this.name)), turned && next.phase === 'playing' ? words.your_turn() : null))
   }
 
-  /** Continues the log by the frame's events; where some are missing between, asks for them. */
-  async #extend(frame: Frame): Promise<void> {
+  /** Continues the log by the frame's events; where some are missing between, asks for them. Answers with what is new. */
+  async #extend(frame: Frame): Promise<ToldEvent[]> {
     await this.#known
     const last = this.log.at(-1)?.version ?? 0
     if (frame.since <= last && !this.shared) return this.#append(frame.events)
     try {
-      this.#append(this.shared ? await this.#told(last, frame.version) : (await api.events(this.id, last)).events)
+      return this.#append(this.shared ? await this.#told(last, frame.version) : (await api.events(this.id, last)).events)
     } catch {
-      // the next frame asks again
+      return [] // the next frame asks again
     }
   }
 
@@ -134,8 +135,10 @@ export class Play {
     return frames.flatMap(({ events }) => events)
   }
 
-  #append(events: ToldEvent[]): void {
+  #append(events: ToldEvent[]): ToldEvent[] {
     const last = this.log.at(-1)?.version ?? 0
-    this.log = [...this.log, ...events.filter(({ version }) => version > last)]
+    const fresh = events.filter(({ version }) => version > last)
+    this.log = [...this.log, ...fresh]
+    return fresh
   }
 }

@@ -17,7 +17,7 @@ const fetchOne = async (path: string) => (held[path] ??= (await files[`../paragl
 /** All folders in all languages that were asked for: whoever turns the language while a game is fetched misses nothing. */
 const fetchAll = () => Promise.all([...folders].flatMap((folder) => [...languages].map((locale) => fetchOne(`${folder}/${locale}`))))
 
-/** Fetches the texts of a folder: `app`, a game's, or with `.rules` or `.why` after its name a part of those. */
+/** Fetches the texts of a folder: `app`, a game's, or with `.rules` or the like after its name a part of those (PARTS in tools/messages.mjs). */
 export async function needTexts(folder: string): Promise<void> {
   folders.add(folder)
   await fetchAll()
@@ -30,7 +30,7 @@ export async function needLanguage(locale: Locale): Promise<void> {
 }
 
 /** What is fetched, once the texts that it speaks are here as well. */
-export const withTexts = async <Fetched>(folder: string, fetched: Promise<Fetched>): Promise<Fetched> => (await Promise.all([fetched, needTexts(folder)]))[0]
+export const withTexts = async <Fetched>(fetched: Promise<Fetched>, ...folders: string[]): Promise<Fetched> => (await Promise.all([fetched, ...folders.map(needTexts)]))[0]
 
 /** Makes the messages of a folder: each is a function that speaks the present language. */
 export const speaker =

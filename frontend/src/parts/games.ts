@@ -1,18 +1,25 @@
-/** Finds the screens of a game: one folder under games/ a game, each a chunk of its own, loaded when it is needed. */
-import type { GameScreen } from '$lib/board'
+/** Finds what a game's folder has: each a chunk of its own, fetched with its texts when it is needed. */
+import type { Cover, GameScreen, Label } from '$lib/board'
 import { needTexts } from '$lib/texts'
+import type { Summary } from '$lib/wire'
 
-const found = import.meta.glob<{ default: GameScreen }>('../games/*/index.ts')
+const covers = import.meta.glob<{ default: Cover }>('../games/*/cover.ts')
+const screens = import.meta.glob<{ default: GameScreen }>('../games/*/index.ts')
+const names = import.meta.glob<{ default: Label }>('../games/*/labels.ts')
 
-/** The screens of a game with their texts, or null where the front end has none for it. */
-export async function screenOf(game: string): Promise<GameScreen | null> {
-  const [module] = await Promise.all([found[`../games/${game}/index.ts`]?.(), needTexts(game)])
+/** One of these of a game, with the texts that it speaks; null where the front end has none for the game. */
+async function find<Kind>(from: Record<string, () => Promise<{ default: Kind }>>, game: string, file: string, ...texts: string[]): Promise<Kind | null> {
+  const [module] = await Promise.all([from[`../games/${game}/${file}.ts`]?.(), ...texts.map((part) => needTexts(game + part))])
   return module?.default ?? null
 }
 
-/** The same for a page with its board, which is fetched while the page still asks for what lies on it. */
-export async function screenWithBoard(game: string): Promise<GameScreen | null> {
+export const coverOf = (game: string) => find(covers, game, 'cover', '.cover')
+export const labelsOf = async (game: string): Promise<Label> => (await find(names, game, 'labels', '.option')) ?? ((option, value) => value ?? option)
+export const screenOf = (game: string) => find(screens, game, 'index', '', '.cover')
+
+/** The same for a match, with what its options need besides. */
+export async function screenFor({ game, options }: Summary): Promise<GameScreen | null> {
   const screen = await screenOf(game)
-  void screen?.parts.Board().catch(() => null) // the page that shows it asks again
+  await screen?.more?.(options)
   return screen
 }

@@ -1,7 +1,6 @@
 /** The cards of the game as text: what they are called and what is drawn on them. */
-import { SYMBOLS, type Clan } from '$lib/cards/symbols'
+import { SYMBOLS, type Clan } from './symbols'
 import * as words from '$words/schotten-totten'
-import type { Deck } from '$lib/cards/backs'
 
 export type Kind = 'elite' | 'mode' | 'ruse'
 
@@ -30,24 +29,23 @@ export const isTactic = (card: string): boolean => card in TACTICS
 export const clanOf = (card: string): Clan => card[0] as Clan
 export const valueOf = (card: string): string => card.slice(1)
 export const symbolOf = (card: string): string => SYMBOLS[clanOf(card)]
-export const BACKS: Record<string, Deck> = { clan: 'first', tactics: 'second' }
 
 const CLANS: Record<string, (inputs: { value: string }) => string> = { r: words.clan_r, o: words.clan_o, y: words.clan_y, g: words.clan_g, b: words.clan_b, p: words.clan_p }
 const NAMES: Record<string, () => string> = {
-  joker: words.card_joker,
-  spy: words.card_spy,
-  shield: words.card_shield,
-  blind: words.card_blind,
-  mud: words.card_mud,
-  recruiter: words.card_recruiter,
-  strategist: words.card_strategist,
-  banshee: words.card_banshee,
-  traitor: words.card_traitor,
+  joker: words.tactics_joker,
+  spy: words.tactics_spy,
+  shield: words.tactics_shield,
+  blind: words.tactics_blind,
+  mud: words.tactics_mud,
+  recruiter: words.tactics_recruiter,
+  strategist: words.tactics_strategist,
+  banshee: words.tactics_banshee,
+  traitor: words.tactics_traitor,
 }
 const FORMATIONS: Record<string, () => string> = {
   colour_run: words.formation_colour_run,
   of_a_kind: words.formation_of_a_kind,
-  of_four: words.formation_of_four,
+  of_four: words.tactics_formation_of_four,
   colour: words.formation_colour,
   run: words.formation_run,
   sum: words.formation_sum,

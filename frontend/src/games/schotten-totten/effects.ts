@@ -13,4 +13,4 @@ export const EFFECTS: Record<string, () => string> = {
   banshee: words.effect_banshee,
   traitor: words.effect_traitor,
 }
-export const KINDS: Record<Kind, () => string> = { elite: words.kind_elite, mode: words.kind_mode, ruse: words.kind_ruse }
+export const KINDS: Record<Kind, () => string> = { elite: words.aid_kind_elite, mode: words.aid_kind_mode, ruse: words.aid_kind_ruse }

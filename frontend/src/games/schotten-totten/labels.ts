@@ -1,4 +1,4 @@
-/** Names of the game's options, their values and its presets. */
+/** Names of the game's options and their values. */
 import { labels, type Said } from '$lib/labels'
 import * as words from '$words/schotten-totten'
 
@@ -27,12 +27,4 @@ const VALUES: Record<string, Said> = {
   'next_first alternate': words.option_next_first_alternate,
 }
 
-const PRESETS: Record<string, Said> = {
-  classic: words.preset_classic,
-  tactics: words.preset_tactics,
-  expert: words.preset_expert,
-  'first-edition': words.preset_first_edition,
-  first_edition: words.preset_first_edition,
-}
-
-export const { option, preset } = labels(OPTIONS, VALUES, PRESETS)
+export default labels(OPTIONS, VALUES)

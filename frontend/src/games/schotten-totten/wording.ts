@@ -1,6 +1,7 @@
 /** The game in sentences: what Confirm says, and the lines of the log. */
 import type { ToldEvent } from '$lib/board'
-import { cardName, cardNames, formationName } from './cards'
+import { cardName, formationName } from './cards'
+import { FIELDS } from './picking'
 import * as words from '$words/schotten-totten'
 
 type NameOf = (seat: number) => string
@@ -9,35 +10,35 @@ type NameOf = (seat: number) => string
 export const readName = (card: string): string => (/^\d$/.test(card) ? card : cardName(card))
 export const readNames = (cards: string[]): string => cards.map(readName).join(words.list_comma())
 
-const one = (card = '') => cardName(card)
+/** What a move's words name, as far as they are tapped. */
+type Picked = Record<'card' | 'stone' | 'to' | 'deck', string>
+type Say<Fields> = (fields: Fields) => string
 
 /** What Confirm says of the picked words, by verb; while words are missing it says what to tap next. */
-const BUTTONS: Record<string, (card?: string, stone?: string, to?: string) => string> = {
-  play: (card, stone) => (stone ? words.play({ card: one(card), stone }) : words.do_stone({ card: one(card) })),
-  claim: (stone) => words.claim({ stone: stone! }),
-  draw: (deck) => (deck === 'tactics' ? words.draw_tactics() : words.draw_clan()),
-  take: (deck) => (deck === 'tactics' ? words.draw_tactics() : words.draw_clan()),
-  return: (card) => words.return_card({ card: one(card) }),
-  recruit: () => words.recruit(),
-  end: () => words.end(),
-  pass: () => words.pass(),
-  strategist: (card, _stone, to) => {
-    if (!card) return words.do_own_card()
-    if (!to) return words.do_where({ card: one(card) })
-    return to === 'discard' ? words.move_away({ card: one(card) }) : words.move_to({ card: one(card), to })
-  },
-  banshee: (card, stone) => (card ? words.scare({ card: one(card), stone: stone! }) : words.do_their_card()),
-  traitor: (card, _stone, to) => {
-    if (!card) return words.do_their_card()
-    return to ? words.turn_coat({ card: one(card), to }) : words.do_where({ card: one(card) })
-  },
+const BUTTONS: Record<string, (picked: Picked) => Say<Picked>> = {
+  play: ({ stone }) => (stone ? words.play : words.do_stone),
+  claim: () => words.claim,
+  draw: ({ deck }) => (deck === 'tactics' ? words.tactics_draw_tactics : words.draw_clan),
+  take: ({ deck }) => (deck === 'tactics' ? words.tactics_draw_tactics : words.draw_clan),
+  return: () => words.tactics_return_card,
+  recruit: () => words.tactics_recruit,
+  end: () => words.end,
+  pass: () => words.pass,
+  strategist: ({ card, to }) => (to ? (to === 'discard' ? words.tactics_move_away : words.tactics_move_to) : card ? words.tactics_do_where : words.tactics_do_own_card),
+  banshee: ({ card }) => (card ? words.tactics_scare : words.tactics_do_their_card),
+  traitor: ({ card, to }) => (to ? words.tactics_turn_coat : card ? words.tactics_do_where : words.tactics_do_their_card),
+}
+
+function saidOf([verb = '', ...values]: string[]): string {
+  const picked = Object.fromEntries((FIELDS[verb] ?? []).map((field, place) => [field, values[place] ?? ''])) as Picked
+  return BUTTONS[verb]?.(picked)({ ...picked, card: cardName(picked.card ?? '') }) ?? ''
 }
 
 /** What Confirm says; with nothing picked, what there is to do. */
-export function button([verb, ...values]: string[], legal: string[]): string {
-  if (verb) return BUTTONS[verb]?.(...values) ?? ''
+export function button(picked: string[], legal: string[]): string {
+  if (picked.length) return saidOf(picked)
   const has = (wanted: string) => legal.some((text) => text.split(' ')[0] === wanted)
-  if (has('return')) return words.do_return()
+  if (has('return')) return words.tactics_do_return()
   if (has('take')) return words.do_deck()
   const cards = legal.some((text) => /^(play|strategist|banshee|traitor|recruit)/.test(text))
   if (cards) return has('claim') ? words.do_claim_or_card() : words.do_card()
@@ -48,40 +49,39 @@ export function button([verb, ...values]: string[], legal: string[]): string {
 /** Moves with a button of their own: what is not a tap on the table, and drawing. */
 export const quick = (legal: string[]): string[] => legal.filter((text) => /^(pass|end|draw|take)\b/.test(text))
 
-const text = (value: unknown) => String(value)
+/** What an event names; a card that was hidden from these eyes is empty. */
+type Told = Record<'name' | 'card' | 'stone' | 'to' | 'cards' | 'formation' | 'total', string>
 
-/** A drawn card is named only to the seat that drew it. */
-function drawn(event: ToldEvent, name: string): string {
-  if (event.card) return words.say_drawn({ name, card: one(text(event.card)) })
-  return (event.deck === 'tactics' ? words.say_drawn_tactics : words.say_drawn_clan)({ name })
-}
+const drawn = ({ card, deck }: ToldEvent) => (card ? words.say_drawn : deck === 'tactics' ? words.tactics_say_drawn_tactics : words.say_drawn_clan)
 
-const SAID: Record<string, (event: ToldEvent, name: string) => string | null> = {
-  CardPlaced: (event, name) => (event.completes ? words.say_completes : words.say_CardPlaced)({ name, card: one(text(event.card)), stone: text(event.stone) }),
-  Passed: (_event, name) => words.say_Passed({ name }),
-  StoneClaimed: (event, name) => {
-    const cards = event.reads as string[]
-    const formation = formationName(text(event.formation), cards.length)
-    return (event.given ? words.say_given : words.say_StoneClaimed)({ name, stone: text(event.stone), cards: readNames(cards), formation, total: text(event.total) })
-  },
-  ClaimFailed: (event, name) => {
-    const cards = event.refuted_by as string[]
-    const stone = text(event.stone)
-    return cards.length ? words.say_ClaimFailed({ name, stone, cards: cardNames(cards) }) : words.say_beaten({ name, stone })
-  },
+const SAID: Record<string, (event: ToldEvent) => Say<Told>> = {
+  CardPlaced: ({ completes }) => (completes ? words.say_completes : words.say_CardPlaced),
+  Passed: () => words.say_Passed,
+  StoneClaimed: ({ given }) => (given ? words.say_given : words.say_StoneClaimed),
+  ClaimFailed: ({ refuted_by }) => ((refuted_by as string[]).length ? words.say_ClaimFailed : words.say_beaten),
   CardDrawn: drawn,
   CardTaken: drawn,
-  CardReturned: (event, name) => (event.card ? words.say_returned_card({ name, card: one(text(event.card)) }) : words.say_returned({ name })),
-  StoneMarked: (event, name) => words.say_StoneMarked({ name, card: one(text(event.card)), stone: text(event.stone) }),
-  RusePlayed: (event, name) => words.say_RusePlayed({ name, card: one(text(event.card)) }),
-  CardMoved: (event, name) => (event.side === event.seat ? words.say_CardMoved : words.say_taken_over)({ name, card: one(text(event.card)), stone: text(event.stone), to: text(event.to) }),
-  CardDiscarded: (event, name) => words.say_CardDiscarded({ name, card: one(text(event.card)), stone: text(event.stone) }),
-  RoundExhausted: () => words.say_RoundExhausted(),
-  RoundLeft: (_event, name) => words.say_RoundLeft({ name }),
-  DrawAgreed: () => words.say_DrawAgreed(),
+  CardReturned: ({ card }) => (card ? words.tactics_say_returned_card : words.tactics_say_returned),
+  StoneMarked: () => words.tactics_say_StoneMarked,
+  RusePlayed: () => words.tactics_say_RusePlayed,
+  CardMoved: ({ side, seat }) => (side === seat ? words.tactics_say_CardMoved : words.tactics_say_taken_over),
+  CardDiscarded: () => words.tactics_say_CardDiscarded,
+  RoundExhausted: () => words.say_RoundExhausted,
+  RoundLeft: () => words.say_RoundLeft,
+  DrawAgreed: () => words.say_DrawAgreed,
 }
 
 /** The line of the log for an event; null = the event goes without saying. */
 export function say(event: ToldEvent, name: NameOf): string | null {
-  return SAID[event.type]?.(event, typeof event.seat === 'number' ? name(event.seat) : '') ?? null
+  const cards = (event.reads ?? event.refuted_by ?? []) as string[]
+  const told = Object.fromEntries(Object.entries(event).map(([field, value]) => [field, String(value)])) as Told
+  return (
+    SAID[event.type]?.(event)({
+      ...told,
+      name: typeof event.seat === 'number' ? name(event.seat) : '',
+      card: cardName(told.card ?? ''),
+      cards: readNames(cards),
+      formation: formationName(told.formation ?? '', cards.length),
+    }) ?? null
+  )
 }

@@ -1,4 +1,4 @@
-/** Names of the game's options, their values and its presets. */
+/** Names of the game's options and their values. */
 import { labels, type Said } from '$lib/labels'
 import * as words from '$words/scout'
 
@@ -8,6 +8,5 @@ const VALUES: Record<string, Said> = {
   'first random': words.option_first_random,
   'first first-seat': words.option_first_first_seat,
 }
-const PRESETS: Record<string, Said> = { official: words.preset_official, 'one-round': words.preset_one_round }
 
-export const { option, preset } = labels(OPTIONS, VALUES, PRESETS)
+export default labels(OPTIONS, VALUES)

@@ -1,30 +1,24 @@
 /** Splut! for the pages: its board, its rules and its words. */
 import type { GameScreen } from '$lib/board'
 import { withTexts } from '$lib/texts'
-import Emblem from './Emblem.svelte'
-import { option, preset } from './labels'
-import { FIELDS } from './picking'
+import Arena from './Arena.svelte'
 import { button, reversible, say } from './wording'
 import * as words from '$words/splut'
 
 export default {
   key: 'splut',
-  Emblem,
+  title: () => words.title(),
+  Board: Arena,
   parts: {
-    Board: () => import('./Arena.svelte'),
-    Aid: () => withTexts('splut.rules', import('./AidText.svelte')),
-    Rules: () => withTexts('splut.rules', import('./RulesText.svelte')),
+    Aid: () => withTexts(import('./AidText.svelte'), 'splut.rules', 'splut.option'),
+    Rules: () => withTexts(import('./RulesText.svelte'), 'splut.rules', 'splut.option'),
     RoundEnd: () => import('./RoundScore.svelte'),
   },
-  fields: FIELDS,
   say,
   button,
   quick: () => [],
-  why: async (detail) => (await withTexts('splut.why', import('./why'))).why(detail),
+  why: async (detail) => (await withTexts(import('./why'), 'splut.why')).why(detail),
   reversible,
   open: true,
-  option,
-  preset,
   showsSeats: true,
-  title: () => words.title(),
 } satisfies GameScreen

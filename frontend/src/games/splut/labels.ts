@@ -1,4 +1,4 @@
-/** Names of the game's options, their values and its presets. */
+/** Names of the game's options and their values. */
 import { labels, type Said } from '$lib/labels'
 import * as words from '$words/splut'
 
@@ -18,6 +18,4 @@ const VALUES: Record<string, Said> = {
   'third west': words.option_third_west,
 }
 
-const PRESETS: Record<string, Said> = { single: words.preset_single, mini_match: words.preset_mini_match }
-
-export const { option, preset } = labels(OPTIONS, VALUES, PRESETS)
+export default labels(OPTIONS, VALUES)
