@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('-board') ? needed.filter((file) => file.endsWith('.css')) : needed) },
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'games' }] },
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name].[hash:12].js',
         chunkFileNames: 'assets/[name].[hash:12].js',
