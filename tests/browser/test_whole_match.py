@@ -133,7 +133,7 @@ def test_a_match_with_help_is_played_from_lobby_to_replay(
 ) -> None:
     ann = Person(new_context, "Ann", Random(11), **PHONE)
     ben = Person(new_context, "Ben", Random(12), **TABLET)
-    ben.join(ann.create("Schotten Totten", "First edition", "3"))
+    ben.join(ann.create("Schotten Totten", "First edition", "1"))
     play_on([ann, ben], lambda: ann.match_over.count() > 0)
     replay_ends_as_the_match_did(ann, server, match_of(ann))
 

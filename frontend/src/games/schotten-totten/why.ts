@@ -3,7 +3,7 @@ import { cardName, cardNames } from './cards'
 import * as words from '$words/schotten-totten'
 
 type Detail = Record<string, unknown>
-type Fields = Record<'card' | 'stone' | 'cards', string>
+type Fields = Record<'card' | 'stone' | 'cards' | 'mine' | 'theirs', string>
 
 const REASONS: Record<string, (fields: Fields) => string> = {
   round_over: words.why_round_over,
@@ -38,10 +38,11 @@ const REASONS: Record<string, (fields: Fields) => string> = {
   card_not_there: words.why_card_not_there,
   same_stone: words.why_same_stone,
   one_ahead: words.why_ahead,
+  tally: words.why_tally,
 }
 
 /** The sentence for a refusal, by `detail.reason`. */
-export function why({ reason, card, stone, refuted_by }: Detail): string | null {
-  const fields = { card: cardName(String(card)), stone: String(stone), cards: cardNames((refuted_by as string[] | undefined) ?? []) }
+export function why({ reason, card, stone, refuted_by, mine, theirs }: Detail): string | null {
+  const fields = { card: cardName(String(card)), stone: String(stone), cards: cardNames((refuted_by as string[] | undefined) ?? []), mine: String(mine), theirs: String(theirs) }
   return REASONS[String(reason)]?.(fields) ?? null
 }
