@@ -106,7 +106,7 @@ def replay(page: Page, at: Positions) -> None:
 
 def rules(page: Page, at: Positions) -> None:
     page.goto("/rules/schotten-totten?tactics=on&claim_window=before-play")
-    expect(page.locator("main h2").first).to_be_visible()
+    expect(page.locator("main article h2").first).to_be_visible()
 
 
 def scout_choosing(page: Page, at: Positions) -> None:

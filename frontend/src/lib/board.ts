@@ -76,7 +76,7 @@ export interface Parts {
 
 export interface Cover {
   title: () => string
-  /** A drawing of the game, 4:3, on the colour of the table. */
+  /** A drawing of the game, 4:3, on the colour of the table, in a box that measures it (cqw, cqh). */
   Emblem: Component
   preset: (key: string) => string
 }
