@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
     // what comes later to a board needs little that is not there already
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('-board') ? needed.filter((file) => file.endsWith('.css')) : needed) },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a small server is slow, and that is no news
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'games' }] },
         hashCharacters: 'hex',

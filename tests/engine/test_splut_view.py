@@ -73,10 +73,21 @@ def test_flights_show_where_each_throw_would_land_and_who_would_fall() -> None:
     assert all(flight["landed"] == flight["path"][-1] for flight in flights)
 
 
+def test_steps_show_what_they_take_along() -> None:
+    view = shown("N:sA5tE5dD4 S:sI5dD5 r:E4C5D6G3 >N3")
+    along = {one["move"]: one["moves"] for one in view["along"]}
+    assert {move: moves for move, moves in along.items() if not move.startswith("lift")} == {
+        "dwarf n": (("D5", "D6"), ("D6", "D7")),
+        "dwarf e": (("E4", "F4"),),
+        "pull n": (("E4", "E5"),),
+    }
+    assert along["lift e D6"] == (("D6", "E6"),)
+
+
 def test_a_round_that_is_over_shows_the_fallen_and_nobody_to_move() -> None:
     view = shown("N:sA5tE5 S:sE8dD8tF8 r:E6C5C3G3 >N3", "tNxN")
     assert (view["seat"], view["over"], view["eliminated"], view["order"]) == (None, "last_sorcerer", (1,), (0,))
-    assert view["flights"] == ()
+    assert (view["flights"], view["along"]) == ((), ())
 
 
 def test_the_options_in_force_are_shown() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core.codec import plain
+from engine.core.codec import plain, text_of
 from engine.core.game import Eyes
 
 from . import values as v
@@ -44,6 +44,13 @@ class Flight(Struct, frozen=True):
     hit: int | None
 
 
+class Along(Struct, frozen=True):
+    """What a legal step would move besides its piece: the rock pulled or lifted, or the row pushed."""
+
+    move: str
+    moves: tuple[tuple[str, str], ...]
+
+
 class View(Struct, frozen=True):
     """All that a board draws, beside the legal moves."""
 
@@ -59,6 +66,7 @@ class View(Struct, frozen=True):
     levitation: str
     levitating: int | None
     flights: tuple[Flight, ...]
+    along: tuple[Along, ...]
     repetitions: int
     levitate_adjacent: str
     over: str | None
@@ -87,6 +95,7 @@ def view(state: v.State, eyes: Eyes) -> View:
         levitation="running" if state.lifting is not None else "over" if state.lifted else "none",
         levitating=state.lifting,
         flights=() if state.over else flights(state),
+        along=() if state.over else along(state),
         repetitions=state.seen.count(state.seen[-1]),
         levitate_adjacent="strict" if state.strict else "simultaneous",
         over=state.over,
@@ -101,6 +110,14 @@ def flights(state: v.State) -> tuple[Flight, ...]:
         Flight(event.dir, event.to, event.path, event.landed, event.crushed, event.hit)
         for event in events
         if isinstance(event, v.Thrown)
+    )
+
+
+def along(state: v.State) -> tuple[Along, ...]:
+    """What each step of the seat to move would take along, so that a screen can show it staged."""
+    events = ((text_of(move), done_by(state, state.seat, move)[0]) for move in steps(state, state.seat))
+    return tuple(
+        Along(text, event.moves[1:]) for text, event in events if isinstance(event, v.Stepped) and len(event.moves) > 1
     )
 
 

@@ -20,8 +20,6 @@ export function ahead(square: string, dir: Dir): string | null {
   return Math.abs(next[0]) + Math.abs(next[1]) > 4 ? null : name(...next)
 }
 
-export const back = (dir: Dir): Dir => DIRS[(DIRS.indexOf(dir) + 2) % 4]!
-
 /** Quarter turns clockwise from the top of the screen, where `bottom` is the side at its lower edge. */
 export const quarters = (dir: Dir, bottom: Dir): number => (DIRS.indexOf(dir) - DIRS.indexOf(bottom) + 6) % 4
 

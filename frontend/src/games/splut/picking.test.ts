@@ -84,8 +84,13 @@ describe('taps', () => {
   })
 })
 
-it('a push moves the unbroken row, and nothing beyond a gap', () => {
-  expect(staged(view('dE4 rE5 TE6 SE8'), ['dwarf', 'n'])).toEqual([['E4', 'E5'], ['E5', 'E6'], ['E6', 'E7']])
+describe('a staged step shows', () => {
+  const board: View = { ...view('dE4 rE5'), along: [{ move: 'dwarf n', moves: [['E5', 'E6']] }] }
+  it('its piece one square on, and what the view says goes along', () => {
+    expect(staged(board, ['dwarf', 'n'])).toEqual([['E4', 'E5'], ['E5', 'E6']])
+    expect(staged(board, ['dwarf', 'e'])).toEqual([['E4', 'F4']])
+  })
+  it('nothing before a direction is picked', () => expect(staged(board, ['dwarf'])).toEqual([]))
 })
 
 describe('a finger', () => {

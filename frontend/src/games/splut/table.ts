@@ -1,7 +1,7 @@
 /** What is drawn: things on their squares, as a staged step would leave them, and what the last events left behind. */
 import type { ToldEvent } from '$lib/board'
-import { ahead, back, type Dir } from './geometry'
-import { dirOf, kindOf, rockOf } from './picking'
+import { ahead } from './geometry'
+import { dirOf, kindOf } from './picking'
 import type { Flight, Kind, View } from './view'
 
 /** A thing on the board. `id` stays the same wherever it goes. */
@@ -30,15 +30,8 @@ export function staged(view: View, picked: string[]): [string, string][] {
   const at = view.pieces.find((piece) => piece.seat === view.seat && piece.kind === kind)?.square
   const to = dir && at && ahead(at, dir)
   if (!to) return []
-  const rock = picked[0] === 'pull' ? ahead(at, back(dir)) : rockOf(picked)
-  if (rock) return [[at, to], [rock, ahead(rock, dir)!]]
-  return [[at, to], ...(kind === 'dwarf' ? row(view, to, dir) : [])]
-}
-
-/** What stands in a row without a gap, each pushed one square on. */
-function row(view: View, from: string, dir: Dir): [string, string][] {
-  const next = ahead(from, dir)
-  return next && [...view.pieces, ...view.rocks].some(({ square }) => square === from) ? [[from, next], ...row(view, next, dir)] : []
+  const text = picked.join(' ')
+  return [[at, to], ...(view.along.find(({ move }) => move === text)?.moves ?? [])]
 }
 
 /** The things as the picked step would leave them. */

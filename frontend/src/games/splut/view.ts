@@ -27,6 +27,12 @@ export interface Flight {
   hit: number | null
 }
 
+/** What a legal step would move besides its piece. */
+export interface Along {
+  move: string
+  moves: [string, string][]
+}
+
 export interface View {
   sides: Dir[]
   pieces: Piece[]
@@ -40,6 +46,7 @@ export interface View {
   levitation: 'none' | 'running' | 'over'
   levitating: number | null
   flights: Flight[]
+  along: Along[]
   repetitions: number
   levitate_adjacent: string
   over: string | null
