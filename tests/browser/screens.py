@@ -104,6 +104,19 @@ def replay(page: Page, at: Positions) -> None:
         page.locator("footer .toggle button").click()
 
 
+def replay_of(page: Page, at: Positions, wish: Wish, version: int) -> None:
+    page.goto(f"/m/{at.found(wish)}@{version}?eyes=all")
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def scout_replay(page: Page, at: Positions) -> None:
+    replay_of(page, at, scout.OVER, 30)
+
+
+def splut_replay(page: Page, at: Positions) -> None:
+    replay_of(page, at, splut.OVER, 12)
+
+
 def rules(page: Page, at: Positions) -> None:
     page.goto("/rules/schotten-totten?tactics=on&claim_window=before-play")
     expect(page.locator("main article h2").first).to_be_visible()
@@ -188,8 +201,8 @@ def splut_rules(page: Page, at: Positions) -> None:
 
 SCREENS: list[Screen] = [
     lobby, create, settings, waiting, start, claims, staged, refused, tactics, aid, menu, round_end, match_end, replay,
-    rules, scout_choosing, scout_long_hand, scout_gaps, scout_two, scout_seat, scout_round_end, scout_rules, splut_turn,
-    splut_throw, splut_lift, splut_round_end, splut_rules,
+    rules, scout_choosing, scout_long_hand, scout_gaps, scout_two, scout_seat, scout_round_end, scout_replay, scout_rules,
+    splut_turn, splut_throw, splut_lift, splut_round_end, splut_replay, splut_rules,
 ]  # fmt: skip
 
 each = pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)

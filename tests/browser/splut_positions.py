@@ -23,6 +23,7 @@ def may(frame: Frame, verb: str) -> bool:
 TURN = Wish(lambda frame: may(frame, "troll"), anything, "splut", 2)
 THROW = Wish(lambda frame: may(frame, "throw"), anything, "splut", 4)
 LIFT = Wish(lambda frame: may(frame, "lift"), anything, "splut", 2)
+OVER = Wish(lambda frame: frame["phase"] == "over", others_concede, "splut", 4, (("rounds", "1"),))
 ROUND_END = Wish(lambda frame: bool(frame["rounds"]), others_concede, "splut", 4, (("rounds", "3"),))
 AHEAD = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 

@@ -97,7 +97,9 @@ def hand_over(old: Person, new_context: Callable[..., BrowserContext]) -> Person
     return new
 
 
+@pytest.mark.parametrize("rounds", ["1", pytest.param("3", marks=pytest.mark.prove)])
 def test_a_whole_match_survives_a_club_evening(
+    rounds: str,
     new_context: Callable[..., BrowserContext],
     start_server: Callable[..., ServerProcess],
     console_errors: ConsoleErrors,
@@ -108,7 +110,7 @@ def test_a_whole_match_survives_a_club_evening(
         server = start_server(PORT=str(port), PUBLIC_URL=wire.url)  # phones come by the address in the QR code
         ann = Person(new_context, "Ann", Random(3), base_url=f"http://localhost:{port}", **TABLET)
         ben = Person(new_context, "Ben", Random(4), base_url=wire.url, **PHONE)
-        ben.join(ann.create("Schotten Totten", "Classic", "none: see for yourself", "3"))
+        ben.join(ann.create("Schotten Totten", "Classic", "none: see for yourself", rounds))
         match = match_of(ann)
         some_moves([ann, ben], 6)
         take_back_with_consent(ann, ben)
@@ -133,7 +135,7 @@ def test_a_match_with_help_is_played_from_lobby_to_replay(
 ) -> None:
     ann = Person(new_context, "Ann", Random(11), **PHONE)
     ben = Person(new_context, "Ben", Random(12), **TABLET)
-    ben.join(ann.create("Schotten Totten", "First edition", "1"))
+    ben.join(ann.create("Schotten Totten", "First edition", "3"))
     play_on([ann, ben], lambda: ann.match_over.count() > 0)
     replay_ends_as_the_match_did(ann, server, match_of(ann))
 

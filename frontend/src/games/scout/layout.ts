@@ -4,8 +4,8 @@
 export const MARGIN = 22
 /** Above and below a card, in its row. */
 export const PADDING = 8
-/** The narrowest that a card gets: what a finger needs. */
-const NARROW = 44
+/** The narrowest that a card gets: what a finger needs, and what can be read where nothing is to be tapped. */
+const NARROW = { tapped: 44, read: 34 }
 const WIDE = 100
 const SHAPE = 1.42
 
@@ -18,9 +18,9 @@ export interface Layout {
 }
 
 /** Rows of equal length for so many cards in a box of this size; cards grow with the room, and never get narrower than a finger. */
-export function layout(cards: number, width: number, height: number): Layout {
+export function layout(cards: number, width: number, height: number, use: keyof typeof NARROW = 'tapped'): Layout {
   const room = width - 2 * MARGIN
-  const most = Math.max(1, Math.floor(room / NARROW))
+  const most = Math.max(1, Math.floor(room / NARROW[use]))
   const rows = Math.max(1, Math.ceil(cards / most))
   const perRow = Math.max(1, Math.ceil(cards / rows))
   const wide = Math.min(room / perRow, WIDE)
