@@ -13,11 +13,19 @@ from tests.browser.positions import Positions, Wish
 MEASURE = (Path(__file__).parent / "layout.js").read_text()
 QUICK = [(390, 664), (768, 1024), (844, 390)]
 SIZES = [(320, 568), (360, 640), (390, 664), (390, 844), (768, 1024), (1024, 768), (844, 390)]
-SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(async () => {
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const boxes = () => JSON.stringify([...document.body.querySelectorAll('*')].map((one) => one.getBoundingClientRect()))
+  await frame()
   const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(moving.map((one) => one.finished))
-  done()
-})))"""
+  // what is measured by a container follows a frame later, and what is beside a page another
+  for (let before = '', now = boxes(); now !== before; now = boxes()) {
+    before = now
+    await frame()
+    await frame()
+  }
+}"""
 Screen = Callable[[Page, Positions], None]
 
 
@@ -201,8 +209,8 @@ def splut_rules(page: Page, at: Positions) -> None:
 
 SCREENS: list[Screen] = [
     lobby, create, settings, waiting, start, claims, staged, refused, tactics, aid, menu, round_end, match_end, replay,
-    rules, scout_choosing, scout_long_hand, scout_gaps, scout_two, scout_seat, scout_round_end, scout_replay, scout_rules,
-    splut_turn, splut_throw, splut_lift, splut_round_end, splut_replay, splut_rules,
+    rules, scout_choosing, scout_long_hand, scout_gaps, scout_two, scout_seat, scout_round_end, scout_replay,
+    scout_rules, splut_turn, splut_throw, splut_lift, splut_round_end, splut_replay, splut_rules,
 ]  # fmt: skip
 
 each = pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
