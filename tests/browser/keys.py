@@ -84,6 +84,7 @@ def play_against(typist: ByKeys, other: Browser, match: str, choose: Choose) -> 
 def all_was_spoken(typist: ByKeys) -> None:
     """Whatever the log tells was also said in the region that screen readers speak, since `listen`."""
     lines = typist.page.get_by_role("complementary").get_by_role("listitem").all_inner_texts()
+    typist.page.wait_for_function("line => window.heard.join(' ').includes(line)", arg=lines[-1])
     heard = " ".join(typist.page.evaluate("window.heard"))
     begun = next(place for place, line in enumerate(lines) if line in heard)
     assert begun < 6

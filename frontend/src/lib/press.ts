@@ -51,43 +51,65 @@ export function hold(tell: (element: HTMLElement) => void): (element: HTMLElemen
 }
 
 export interface Drag {
-  /** The drag begins: the thing is picked as a tap would pick it; false = it can't be. */
-  begin: () => boolean
-  /** The pointer is over an element; null = it has left the page. */
-  over: (element: Element | null) => void
-  /** The finger is lifted over an element: the second tap. */
-  drop: (element: Element | null) => void
+  /** The drag begins on this element: the thing is picked as a tap would pick it; false = it can't be. */
+  begin: (from: Element) => boolean
+  /** Moves what is pulled by so many pixels, and puts it back; left out, the element itself goes along. */
+  follow?: (dx: number, dy: number) => void
+  back?: () => void
+  /** The pointer is here, over what lies below the element; null = it has left the page. */
+  over: (element: Element | null, at: Spot) => void
+  /** The finger is lifted here: the second tap. */
+  drop: (element: Element | null, at: Spot) => void
+}
+
+/** A place on the page, in pixels from its upper left. */
+export interface Spot {
+  clientX: number
+  clientY: number
+}
+
+/** A copy of a card that goes with the finger, where the card itself stays or may be moved by the page. */
+export function ghost(of: HTMLElement): Required<Pick<Drag, 'follow' | 'back'>> {
+  const copy = of.cloneNode(true) as HTMLElement
+  const { left, top, width, height } = of.getBoundingClientRect()
+  for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-card', 'data-pick', 'role', 'aria-label']) one.removeAttribute(name)
+  copy.ariaHidden = 'true'
+  Object.assign(copy.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: 0, zIndex: 30, pointerEvents: 'none' })
+  document.body.append(copy)
+  return { follow: (dx, dy) => (copy.style.translate = `${dx}px ${dy}px`), back: () => copy.remove() }
 }
 
 /** Attachment: lets an element follow the pointer after 8 px. Give the element `touch-action: none`. */
-export function drag({ begin, over, drop }: Drag): (element: HTMLElement) => () => void {
+export function drag({ begin, follow, back, over, drop }: Drag): (element: HTMLElement) => () => void {
   return (element) => {
-    let from: { x: number; y: number; pointer: number } | null = null
+    let from: { x: number; y: number; pointer: number; on: Element } | null = null
     let moving = false
+    const carry = follow ?? ((dx, dy) => (element.style.translate = `${dx}px ${dy}px`))
+    const rest = back ?? (() => (element.style.translate = ''))
     const under = (event: PointerEvent) => document.elementsFromPoint(event.clientX, event.clientY).find((one) => !element.contains(one)) ?? null
     const down = (event: PointerEvent) => {
-      if (event.button === 0 && event.isPrimary) from = { x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      if (event.button === 0 && event.isPrimary) from = { x: event.clientX, y: event.clientY, pointer: event.pointerId, on: event.target as Element }
     }
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.pointer) return
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
       if (!moving) {
         if (Math.hypot(dx, dy) <= SLOP) return
-        if (!begin()) return void (from = null)
+        if (!begin(from.on)) return void (from = null)
         moving = true
         element.setPointerCapture(event.pointerId)
       }
-      element.style.translate = `${dx}px ${dy}px`
-      over(under(event))
+      carry(dx, dy)
+      over(under(event), event)
     }
     const end = (event: PointerEvent) => {
       from = null
       if (!moving) return
       moving = false
-      element.style.translate = ''
-      over(null)
+      rest()
+      over(null, event)
       swallowClick(element) // which has the pointer: the next tap elsewhere counts at once
-      drop(event.type === 'pointerup' ? under(event) : null)
+      if (event.type === 'pointerup') drop(under(event), event)
     }
     return listen(element, { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ahead, place, quarters, SQUARES } from './geometry'
-import { meant, offers, pulling } from './picking'
+import { meant, offers, pickDropped, pickPulled, pulling } from './picking'
 import { staged } from './table'
 import type { Flight, View } from './view'
 
@@ -102,4 +102,24 @@ describe('a finger', () => {
   it('means what lies under it where they are large', () => {
     expect(meant(4.6, 4.1, places, 60)).toBeNull()
   })
+})
+
+describe('a finger that pulls', () => {
+  const board = view('tE5 dD4 sF4 rE6 rC5')
+  const legal = ['troll n', 'troll e', 'dwarf n', 'throw n e', 'lift n C5', 'sorcerer e']
+  it('takes an own piece, or a rock that can be lifted, and nothing else', () => {
+    expect(pickPulled(board, legal, [], 'E5')).toEqual(['troll'])
+    expect(pickPulled(board, legal, [], 'C5')).toEqual(['lift', '?', 'C5'])
+    expect([pickPulled(board, legal, [], 'E6'), pickPulled(board, legal, [], 'A5')]).toEqual([null, null])
+  })
+  it('takes a chosen piece as it was prepared, and begins anew once its step is picked', () => {
+    expect(pickPulled(board, legal, ['troll'], 'E5')).toEqual(['troll'])
+    expect(pickPulled(board, legal, ['troll', 'e'], 'E5')).toEqual(['troll'])
+  })
+  it('lets go where the step may go', () => {
+    expect(pickDropped(board, legal, ['troll'], 'E5', 'F5')).toEqual(['troll', 'e'])
+    expect(pickDropped(board, legal, ['lift', '?', 'C5'], 'C5', 'C6')).toEqual(['lift', 'n', 'C5'])
+    expect([pickDropped(board, legal, ['troll'], 'E5', 'E4'), pickDropped(board, legal, ['lift', '?', 'C5'], 'C5', 'D5')]).toEqual([null, null])
+  })
+  it('does not choose another piece by letting go over it', () => expect(pickDropped(board, legal, ['troll'], 'E5', 'D4')).toBeNull())
 })

@@ -98,6 +98,26 @@ export function offers(view: View, legal: string[], picked: string[]): Map<strin
   return found
 }
 
+/**
+ * Words for a finger that begins to pull what stands on a square, a piece or a rock to be lifted; null = it stays.
+ *
+ * A piece that is chosen already is pulled as it was prepared, unless its step is picked: that begins anew.
+ */
+export function pickPulled(view: View, legal: string[], picked: string[], square: string): string[] | null {
+  if (DIRS.some((dir) => legal.includes(`lift ${dir} ${square}`))) return ['lift', GAP, square]
+  const offer = offers(view, legal, dirOf(picked) ? [] : picked).get(square)
+  if (offer?.what === 'drop') return picked
+  return offer?.what === 'piece' ? offer.words : null
+}
+
+/** Words for letting it go over another square; null = nothing comes of it. */
+export function pickDropped(view: View, legal: string[], picked: string[], from: string, over: string): string[] | null {
+  const lifted = DIRS.find((dir) => ahead(from, dir) === over && legal.includes(`lift ${dir} ${from}`))
+  if (lifted) return ['lift', lifted, from]
+  const offer = rockOf(picked) === from ? undefined : offers(view, legal, picked).get(over)
+  return offer && ['step', 'push', 'throw'].includes(offer.what) ? offer.words : null
+}
+
 /** The words with pulling switched on or off; null = there is nothing to pull. */
 export function pulling(legal: string[], picked: string[]): { on: boolean; words: string[] } | null {
   const [verb, dir] = picked
