@@ -52,8 +52,14 @@ class Typist:
         raise AssertionError(f"Tab never comes to {wanted.pattern}")
 
     def enter(self, zone: str) -> None:
-        """Goes to a part of the board: by Tab from outside, by arrows from another part."""
-        keys = ["Tab"] * 40 if not self.zone else ["ArrowDown"] * 12 if zone == "hand" else ["ArrowUp"] * 12
+        """Goes to a part of the board: by Tab from outside, by arrows from another part; decks lie right of the hand."""
+        keys = (
+            ["Tab"] * 40
+            if not self.zone
+            else [*["ArrowDown"] * 12, "ArrowLeft"]
+            if zone == "hand"
+            else ["ArrowUp"] * 12
+        )
         for key in keys:
             if self.zone == zone:
                 return
