@@ -88,4 +88,5 @@ def all_was_spoken(typist: ByKeys) -> None:
     heard = " ".join(typist.page.evaluate("window.heard"))
     begun = next(place for place, line in enumerate(lines) if line in heard)
     assert begun < 6
-    assert [line for line in lines[begun:] if line not in heard] == []
+    unheard = [line for line in lines[begun:] if line not in heard]
+    assert not unheard, f"never spoken: {unheard}"

@@ -64,7 +64,6 @@ class Positions:
         self.url = url
         self.devices = [Browser(url) for _ in NAMES]
         self.ann = self.devices[0]
-        self.rng = Random(7)
         self._found: dict[Wish, str] = {}
 
     @cached_property
@@ -121,6 +120,7 @@ class Positions:
 
     def _played(self, wish: Wish) -> str:
         """The id of a match that is played until it is as wished; another one where that never happens."""
+        rng = Random(7)
         while True:
             made = self._made(wish)
             match = str(made["id"])
@@ -130,16 +130,16 @@ class Positions:
             while not wish.wanted(frame := self.ann.frame(match)):
                 if frame["phase"] == "over":
                     break
-                self._move(match, frame, wish)
+                self._move(match, frame, wish, rng)
             else:
                 return match
 
-    def _move(self, match: str, frame: Frame, wish: Wish) -> None:
+    def _move(self, match: str, frame: Frame, wish: Wish, rng: Random) -> None:
         """Whoever is to act does so."""
         seat: int = 0 if 0 in frame["to_act"] else frame["to_act"][0]
         device = self.devices[seat]
         own = device.frame(match) if seat else frame
-        text = wish.choose(own, self.rng)
+        text = wish.choose(own, rng)
         if text == CONCEDE:
             device.ask("POST", f"/api/matches/{match}/concede/", {"id": str(uuid.uuid4()), "seat": seat})
         else:
@@ -152,5 +152,6 @@ def owned(frame: Frame) -> int:
 
 
 def refuted(frame: Frame) -> bool:
-    """Has the first seat's claim just failed?"""
-    return any(event["type"] == "ClaimFailed" and event["seat"] == 0 for event in frame["events"])
+    """Has the first seat's claim just failed, for the cards that could still come?"""
+    failed = [one for one in frame["events"] if one["type"] == "ClaimFailed" and one["seat"] == 0]
+    return any(one["refuted_by"] for one in failed)

@@ -52,7 +52,7 @@ class Typist:
         raise AssertionError(f"Tab never comes to {wanted.pattern}")
 
     def enter(self, zone: str) -> None:
-        """Goes to a part of the board: by Tab from outside, by arrows from another part; decks lie right of the hand."""
+        """Goes to a part of the board: by Tab from outside, by arrows from another part: decks lie beside the hand."""
         keys = (
             ["Tab"] * 40
             if not self.zone
