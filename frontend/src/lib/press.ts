@@ -111,6 +111,8 @@ export function drag({ begin, follow, back, over, drop }: Drag): (element: HTMLE
       swallowClick(element) // which has the pointer: the next tap elsewhere counts at once
       if (event.type === 'pointerup') drop(under(event), event)
     }
-    return listen(element, { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end })
+    const off = listen(element, { pointerdown: down, pointermove: move, pointerup: end, pointercancel: end })
+    // what was pulled may be gone from the page in the middle of it, and no pointer comes back for that
+    return () => (off(), moving && rest())
   }
 }
