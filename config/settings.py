@@ -104,19 +104,32 @@ _SQLITE = {
 }
 
 
-def _database(url: str) -> dict[str, object]:
-    """The settings of one database; SQLite also in tests as a file, since a database in memory knows no WAL."""
-    found: dict[str, object] = environ.Env.db_url_config(url)
+def _database(setting: str, url: str) -> dict[str, object]:
+    """The settings of one database; SQLite also in tests as a file, since a database in memory knows no WAL.
+
+    Raises SystemExit, which names the setting and not its value, where this is no address of a database.
+    """
+    try:
+        if url.partition(":")[0] not in ("sqlite", "postgres", "postgresql"):
+            raise ValueError
+        found: dict[str, object] = environ.Env.db_url_config(url)
+    except ValueError:
+        example = "sqlite:////srv/movebook.sqlite3, postgres://movebook:password@127.0.0.1:5432/movebook"
+        raise SystemExit(f"{setting} is no address of a database. Such are: {example}") from None
     if found["ENGINE"] == "django.db.backends.sqlite3":
         found |= {"OPTIONS": _SQLITE, "TEST": {"NAME": str(DATA_DIR / f"test.{os.getpid()}.sqlite3")}}
     return found
 
 
-DATABASES = {"default": _database(env.str("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'movebook.sqlite3'}"))}
+DATABASES = {
+    "default": _database("DATABASE_URL", env.str("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'movebook.sqlite3'}"))
+}
 if env.str(
     "MIGRATE_DATABASE_URL", default=""
 ):  # the role that owns the tables, where the app's own may not change history
-    DATABASES["owner"] = _database(env.str("MIGRATE_DATABASE_URL")) | {"TEST": {"MIRROR": "default"}}
+    DATABASES["owner"] = _database("MIGRATE_DATABASE_URL", env.str("MIGRATE_DATABASE_URL")) | {
+        "TEST": {"MIRROR": "default"}
+    }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.str("REDIS_URL", default="")  # with it any number of processes, without it one

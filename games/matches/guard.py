@@ -4,8 +4,9 @@ import fcntl
 from pathlib import Path
 from typing import IO
 
+import redis
 from django.conf import settings
-from django.db import connection
+from django.db import OperationalError, connection
 
 SQLITE = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 TRIGGERS = {
@@ -19,11 +20,25 @@ TRIGGERS = {
     },
     "postgresql": {"event_at_head", "event_no_change", "event_no_truncate", "move_no_change", "move_no_truncate"},
 }
+PATIENCE = 5  # seconds
 _locks: list[IO[str]] = []
 
 
 class NotSafe(SystemExit):
     """Something without which the promises would not hold is missing: the process ends and says what."""
+
+
+def reach() -> None:
+    """Raises NotSafe if the database, or Redis where it is wanted, does not answer at its address."""
+    try:
+        connection.ensure_connection()
+    except OperationalError as error:
+        raise NotSafe(f"The database of DATABASE_URL does not answer: {str(error).splitlines()[0]}") from None
+    try:
+        if settings.REDIS_URL:
+            redis.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE).ping()
+    except (redis.RedisError, ValueError) as error:
+        raise NotSafe(f"Redis does not answer at REDIS_URL: {error}") from None
 
 
 def check() -> None:

@@ -18,6 +18,7 @@ from tests.browser.wire import Wire
 from tests.server_process import ServerProcess, free_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
+ROUNDS = pytest.mark.parametrize("rounds", ["1", pytest.param("3", marks=pytest.mark.prove)])
 OUTAGE = re.compile(r"\((2[0-9]|[3-9][0-9]) s\)")
 
 
@@ -97,7 +98,7 @@ def hand_over(old: Person, new_context: Callable[..., BrowserContext]) -> Person
     return new
 
 
-@pytest.mark.parametrize("rounds", ["1", pytest.param("3", marks=pytest.mark.prove)])
+@ROUNDS
 def test_a_whole_match_survives_a_club_evening(
     rounds: str,
     new_context: Callable[..., BrowserContext],
@@ -130,12 +131,13 @@ def test_a_whole_match_survives_a_club_evening(
         replay_ends_as_the_match_did(ann, server, match)
 
 
+@ROUNDS
 def test_a_match_with_help_is_played_from_lobby_to_replay(
-    new_context: Callable[..., BrowserContext], server: ServerProcess
+    rounds: str, new_context: Callable[..., BrowserContext], server: ServerProcess
 ) -> None:
     ann = Person(new_context, "Ann", Random(11), **PHONE)
     ben = Person(new_context, "Ben", Random(12), **TABLET)
-    ben.join(ann.create("Schotten Totten", "First edition", "3"))
+    ben.join(ann.create("Schotten Totten", "First edition", rounds))
     play_on([ann, ben], lambda: ann.match_over.count() > 0)
     replay_ends_as_the_match_did(ann, server, match_of(ann))
 

@@ -69,6 +69,27 @@ def test_a_taken_port_is_refused_with_a_way_out(tmp_path: Path) -> None:
     assert "Traceback" not in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("setting", "value", "said"),
+    [
+        ("DATABASE_URL", "mysql://club:secret@127.0.0.1/club", "is no address of a database"),
+        ("DATABASE_URL", "postgres://club:secret@127.0.0.1:port/club", "is no address of a database"),
+        ("DATABASE_URL", "postgres://club:secret@127.0.0.1:1/club", "does not answer"),
+        ("REDIS_URL", "redis://:secret@127.0.0.1:1", "does not answer"),
+        ("REDIS_URL", "secret", "does not answer"),
+    ],
+)
+def test_an_address_where_nobody_answers_is_named_and_its_password_is_not(
+    setting: str, value: str, said: str, tmp_path: Path
+) -> None:
+    refused = manage(tmp_path, "serve", **{setting: value, "PORT": str(free_port())})
+    assert refused.returncode != 0
+    assert setting in refused.stderr
+    assert said in refused.stderr
+    assert "secret" not in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
 def test_a_second_process_on_the_same_data_is_refused_without_redis(start_server: Start) -> None:
     server = start_server()
     more = {"DATABASE_URL": server.environment["DATABASE_URL"], "PORT": str(free_port())}

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.utils.module_loading import import_string
 
+from games.matches import guard
 from games.web import tables
 
 
@@ -20,6 +21,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Serves; SIGTERM and Ctrl-C end it politely."""
         need_port(settings.PORT)
+        guard.reach()
         tables.prepare()
         server = import_string(settings.SERVER)(
             application=get_default_application(),  # refuses to start where a promise would not hold
