@@ -205,4 +205,16 @@ def test_a_set_is_chosen_by_going_along_its_cards(show: Callable[..., Page], pos
     expect(page.locator("[data-position][aria-pressed=true]")).to_have_count(3)
     finger.pull(cards.nth(4), cards.nth(3))
     expect(page.locator("[data-position][aria-pressed=true]")).to_have_count(2)
+
+
+def test_a_show_waits_for_confirm_even_where_nothing_else_does(show: Callable[..., Page], positions: Positions) -> None:
+    page = opened(show, scout.LONG, board, 1024, 768)
+    page.evaluate("localStorage.setItem('movebook-settings', JSON.stringify({ confirm: 'never' }))")
+    page.reload()
+    frame = positions.ann.frame(positions.found(scout.LONG))
+    _, first, last = next(text.split() for text in frame["legal"] if text.startswith("show "))
+    for position in {first, last}:
+        page.locator(f"[data-position='{position}']").click()
+    expect(confirm(page)).to_be_visible()
+    assert positions.ann.frame(positions.found(scout.LONG))["version"] == frame["version"]
     page.keyboard.press("Escape")

@@ -105,6 +105,8 @@ export interface GameScreen {
   cardId?: (card: string, seat: number) => string
   /** May this move be taken back freely? Such moves need no Confirm where a person confirms only the others. */
   reversible?: (words: string[], legal: string[], view: unknown) => boolean
+  /** A further tap may make this move a longer one: it waits for Confirm, whatever a person has chosen. */
+  grows?: (words: string[]) => boolean
   /** The board itself shows who is there and how many points they have: the line above it needs not. */
   showsSeats?: boolean
   /** Nothing is hidden in this game: a device that is passed round never needs a curtain. */

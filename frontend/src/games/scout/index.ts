@@ -23,6 +23,7 @@ export default {
   why: async (detail) => (await withTexts(import('./why'), 'scout.why')).why(detail),
   from,
   cardId,
+  grows: ([verb]) => verb === 'show',
   // with two seats the turn goes on after a scout, so it may be taken back as well
   reversible: ([verb], _legal, view) => verb === 'scoutshow' || (verb === 'scout' && (view as View).seats.length === 2),
   showsSeats: true,
