@@ -37,12 +37,18 @@ class ByKeys(Person):
         self.page.keyboard.press("Enter")
 
     def go_to(self, target: Locator) -> None:
-        """Gives it the focus: by Tab to its part of the page, by arrows towards it on the board."""
+        """Gives it the focus: by Tab to its part of the page, by arrows towards it on the board.
+
+        Whoever comes to a place again goes on by Tab: arrows may lead past what does not lie straight ahead.
+        """
+        seen: list[dict[str, Any]] = []
         for _ in range(80):
             lie: dict[str, Any] = target.evaluate(WHERE)
             if lie["there"]:
                 return
-            for key in toward(lie) if lie["walks"] else ["Tab"]:
+            keys = toward(lie) if lie["walks"] and lie not in seen else ["Tab"]
+            seen.append(lie)
+            for key in keys:
                 self.page.keyboard.press(key)
                 if target.evaluate(WHERE) != lie:  # else an edge: round it
                     break

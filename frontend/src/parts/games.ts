@@ -13,7 +13,12 @@ async function find<Kind>(from: Record<string, () => Promise<{ default: Kind }>>
   return module?.default ?? null
 }
 
-export const coverOf = (game: string) => find(covers, game, 'cover', '.cover')
+/** All covers by their game, fetched before anybody has said which games there are. */
+export async function allCovers(): Promise<Record<string, Cover>> {
+  const games = Object.keys(covers).map((path) => path.split('/')[2]!)
+  return Object.fromEntries(await Promise.all(games.map(async (game) => [game, (await find(covers, game, 'cover', '.cover'))!] as const)))
+}
+
 export const labelsOf = async (game: string): Promise<Label> => (await find(names, game, 'labels', '.option')) ?? ((option, value) => value ?? option)
 export const screenOf = (game: string) => find(screens, game, 'index', '', '.cover')
 
